@@ -64,7 +64,7 @@ test('an administrator approves a payout above the limit, and it is paid once', 
     .getByRole('alertdialog', { name: 'Approve this payout?' })
     .getByRole('button', { name: /^Send ₦/ })
     .click();
-  await expect(page.getByText('No payout waits for approval.')).toBeVisible();
+  await expect(page.getByText('No payouts are waiting for approval.')).toBeVisible();
   await expect
     .poll(async () => (await paidOut(payout.reference)).map(({ status }) => status), {
       timeout: 30_000,
@@ -81,7 +81,7 @@ test('a refused payout is in the balance again, with the reason', async ({ page 
   const dialog = page.getByRole('dialog', { name: 'Refuse this payout?' });
   await dialog.getByLabel('Reason').fill('The event did not take place.');
   await dialog.getByRole('button', { name: 'Refuse payout' }).click();
-  await expect(page.getByText('No payout waits for approval.')).toBeVisible();
+  await expect(page.getByText('No payouts are waiting for approval.')).toBeVisible();
   expect((await read('/')).available).toBe(payout.amount);
   const [refused] = (await read('/payouts/')).results;
   expect(refused.state).toBe('FAILED');

@@ -16,13 +16,13 @@ export const saveRulesFailedMessage = refusalOr('We couldn’t save the rules. P
 
 export const doorSalesFailedMessage = 'Failed to load sales at the door. Please try again.';
 export const sellOfflineMessage =
-  'Selling needs a connection, so that no seat is sold twice. Scanning goes on without one.';
+  'Selling needs a connection, so that no seat is sold twice. You can keep scanning without one.';
 export const voidFailedMessage = refusalOr('We couldn’t void the sale. Please try again.');
 
 /** Why nothing was sold, or that it may have been. */
 export function sellFailedMessage(error: ApiError): string {
   if (error.isUnreachable) {
-    return 'We couldn’t reach the site, so we don’t know whether it was sold. Press again: it’s sold once at most.';
+    return 'We couldn’t reach the site, so we don’t know whether it was sold. Try again: it won’t be sold twice.';
   }
   if (error.status === 422) {
     return 'The sale went through as it was before you changed it. Look at the list before you sell again.';
@@ -69,7 +69,7 @@ export function keptPhotosText({ kept, wanted, isFull, isOffline, isSaving }: Ke
   const count = `Photos: ${kept.toLocaleString('en-NG')} of ${wanted.toLocaleString('en-NG')}`;
   if (kept >= wanted) return count;
   if (isFull) {
-    return `${count}. This device has no room for more. Scanning goes on; the other photos only show while you’re online.`;
+    return `${count}. This device has no room for more. You can keep scanning; the other photos only show while you’re online.`;
   }
   if (isOffline) return `${count}. The others load once you’re back online.`;
   return isSaving ? `${count}. Data Saver is on, so each loads with its scan.` : count;

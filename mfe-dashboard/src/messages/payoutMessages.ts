@@ -26,5 +26,5 @@ export const payoutTermsFailedMessage = 'Failed to load what can be paid out. Pl
 export const payoutNotRequestedMessage = (error: ApiError) =>
   refusalOf(error) ??
   (isUndecided(error)
-    ? 'We got no answer, so your payout may have been requested or not. Try again: you won’t be paid twice.'
+    ? 'We didn’t get a response, so we don’t know whether your payout was requested. Try again: you won’t be paid twice.'
     : 'The payout could not be requested. Please try again.');

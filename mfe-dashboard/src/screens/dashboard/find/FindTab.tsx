@@ -36,7 +36,7 @@ function Find() {
     <Stack gap={6}>
       <TabHeader
         title="Find"
-        subtitle="Everybody’s accounts, events, orders and payments. What you open is written to the record."
+        subtitle="Everybody’s accounts, events, orders and payments. The record shows what you open."
       />
       <Search role="search" aria-label="The whole platform" onSubmit={handleSubmit}>
         <Field

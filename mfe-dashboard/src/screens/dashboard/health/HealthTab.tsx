@@ -27,7 +27,7 @@ export function HealthTab() {
     <Stack gap={8}>
       <TabHeader
         title="Site Health"
-        subtitle="How every release does in visitors’ browsers. Loads and speed are estimated from a sample; failures are counted on every page."
+        subtitle="How each release is doing in visitors’ browsers. Loads and speed are estimated from a sample; failures are counted on every page."
       />
       <Period>
         <Field

@@ -13,7 +13,7 @@ export function SendingProgress({ sent: { mailed, waiting } }: { sent: SentAnnou
       <Progress done={gone} total={mailed}>
         {`Sending emails: ${countText(gone)} of ${countText(mailed)}`}
       </Progress>
-      <p>You can leave this page: the emails go out by themselves.</p>
+      <p>You can leave this page. The emails will still go out.</p>
     </Box>
   );
 }

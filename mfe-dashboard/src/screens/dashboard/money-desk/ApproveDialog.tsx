@@ -34,7 +34,7 @@ export function ApproveDialog({ row: { payout, organizer }, open, onClose }: Des
         onClose();
       }}
     >
-      {`${formatNaira(payout.sent)} goes to ${organizer.name}, ${payout.account}. Once it’s sent, you can’t call it back.`}
+      {`${formatNaira(payout.sent)} goes to ${organizer.name}, ${payout.account}. You can’t undo this.`}
       {approve.failure ? <Banner tone="error">{approve.failure}</Banner> : null}
     </ConfirmDialog>
   );

@@ -50,7 +50,7 @@ function OpenCases() {
         name="open cases"
         query={query}
         page={page}
-        empty={<Nothing>No case is open.</Nothing>}
+        empty={<Nothing>There are no open cases.</Nothing>}
       />
     </TabSection>
   );
@@ -123,7 +123,7 @@ function CaseList({ name, query, page = 1, empty }: CaseListProps) {
             void changed('The case is closed.');
           }}
         >
-          Closing moves no money and changes no ticket. Do what has to be done first.
+          Closing doesn’t move money or change tickets. Do what needs doing first.
         </TextDialog>
       ) : null}
     </>

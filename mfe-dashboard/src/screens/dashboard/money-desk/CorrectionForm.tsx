@@ -59,7 +59,7 @@ export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
   });
   return (
     <Stack as="form" gap={5} aria-label="Correct the balance" {...formProps}>
-      <p>A correction is posted for good, with your name, and the organizer sees its reason.</p>
+      <p>You can’t undo a correction. It carries your name, and the organizer sees the reason.</p>
       {failure ? (
         <Banner tone="error" onDismiss={dismissFailure}>
           {correctionFailedMessage(failure)}

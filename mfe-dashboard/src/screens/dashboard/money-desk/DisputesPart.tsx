@@ -23,7 +23,8 @@ export function DisputesPart() {
             provider’s dashboard
           </a>{' '}
           before its deadline, with the order and the check-in as evidence: without an answer, the
-          money is lost. Until it’s decided, the tickets let nobody in and the money is held.
+          money is lost. Until it’s decided, the tickets won’t be accepted at the door and the money
+          is held.
         </p>
         <DeskList
           name="open disputes"

@@ -26,7 +26,7 @@ function Desk() {
   const part = query.get('part') ?? 'payouts';
   return (
     <Stack gap={6}>
-      <TabHeader title="Money" subtitle="What waits for you, and what we owe to every organizer." />
+      <TabHeader title="Money" subtitle="What’s waiting for you, and what we owe each organizer." />
       <Tabs
         label="Parts of the money desk"
         value={part}

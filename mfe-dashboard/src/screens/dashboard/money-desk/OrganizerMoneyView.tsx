@@ -79,7 +79,7 @@ function Figures({ money }: { money: OrganizerMoney }) {
       <StatCard
         label="Available"
         value={formatNaira(money.available)}
-        hint={isBelow ? 'Below zero: later sales fill it' : 'Can be paid out'}
+        hint={isBelow ? 'Below zero: later sales will cover it' : 'Can be paid out'}
         {...(isBelow && { tone: 'coral' })}
       />
       <StatCard
@@ -91,7 +91,7 @@ function Figures({ money }: { money: OrganizerMoney }) {
       <StatCard
         label="On its way"
         value={formatNaira(money.on_its_way)}
-        hint="Waits or is being sent"
+        hint="Waiting or being sent"
         tone="accent"
       />
       <StatCard

@@ -124,7 +124,7 @@ function ToApprove({ onAsk }: ListProps) {
         failed={deskPayoutsFailedMessage}
         columns={columns}
         rowKey={keyOf}
-        empty={<Nothing>No payout waits for approval.</Nothing>}
+        empty={<Nothing>No payouts are waiting for approval.</Nothing>}
         page={page}
         pageName="approve-page"
         compares={compares}
@@ -161,8 +161,8 @@ function Stuck({ onAsk }: ListProps) {
     <TabSection title="Stuck">
       {isFree(topUp) ? null : (
         <Banner tone="warning" title={`Top up ${formatNaira(topUp)}`}>
-          That much is missing from the balance at the payment provider for all the payouts that
-          wait. They’re sent by themselves within ten minutes of it.
+          The balance at the payment provider is short of that for all the waiting payouts. They’re
+          sent automatically within ten minutes of the top-up.
         </Banner>
       )}
       <DeskList

@@ -17,17 +17,17 @@ export function RefuseDialog({ row: { payout, organizer }, open, onClose }: Desk
       title="Refuse this payout?"
       name="reason"
       label="Reason"
-      hint="The organizer reads it."
+      hint="The organizer will see it."
       schema={refusalSchema}
       confirmLabel="Refuse payout"
       tone="danger"
       failedMessage={refuseFailedMessage}
       onSubmit={async (reason) => {
         await refusePayout(payout.id, reason);
-        void changed(`The money is in ${organizer.name}’s balance again.`);
+        void changed(`The money is back in ${organizer.name}’s balance.`);
       }}
     >
-      {`${formatNaira(payout.amount)} goes back to ${organizer.name}’s balance, and we email them why. They aren’t paid again until they ask.`}
+      {`${formatNaira(payout.amount)} goes back to ${organizer.name}’s balance, and we email them why. They won’t be paid until they ask again.`}
     </TextDialog>
   );
 }

@@ -91,13 +91,13 @@ test('only administrators have the tab', async () => {
 
 test('nothing to do is said for each part', async () => {
   open();
-  expect(await screen.findByText('No payout waits for approval.')).toBeInTheDocument();
+  expect(await screen.findByText('No payouts are waiting for approval.')).toBeInTheDocument();
   expect(screen.getByText('No payout is stuck.')).toBeInTheDocument();
   expect(screen.getByText('No payout came back in the last 30 days.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Disputes' }));
   expect(await screen.findByText('No payment is disputed.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Cases' }));
-  expect(await screen.findByText('No case is open.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no open cases.')).toBeInTheDocument();
 });
 
 test('an administrator approves a payout after reading where it goes', async () => {
@@ -118,7 +118,7 @@ test('an administrator approves a payout after reading where it goes', async () 
   expect(approved).not.toHaveBeenCalled();
   await press('Send ₦1,497,950');
   expect(await screen.findByText('₦1,497,950 is on its way to Chidi Eze.')).toBeInTheDocument();
-  expect(await screen.findByText('No payout waits for approval.')).toBeInTheDocument();
+  expect(await screen.findByText('No payouts are waiting for approval.')).toBeInTheDocument();
   expect(approved).toHaveBeenCalledTimes(1);
 });
 
@@ -160,7 +160,7 @@ test('a refusal needs a reason, which is sent', async () => {
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/Reason/), 'The event did not take place.');
   await press('Refuse payout');
-  expect(await screen.findByText('The money is in Chidi Eze’s balance again.')).toBeInTheDocument();
+  expect(await screen.findByText('The money is back in Chidi Eze’s balance.')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'The event did not take place.' }]);
 });
 
@@ -321,7 +321,7 @@ test('a link to a case shows it alone, and what was done if it is closed', async
   expect(screen.getByText('It arrived.')).toBeInTheDocument();
   expect(asked).toContain('?id=3');
   await userEvent.click(screen.getByRole('link', { name: 'All open cases' }));
-  expect(await screen.findByText('No case is open.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no open cases.')).toBeInTheDocument();
 });
 
 test('a case is closed with a note', async () => {

@@ -29,7 +29,7 @@ export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
   slow: {
     label: 'No answer',
     tone: 'warning',
-    todo: 'Look up the reference at the payment provider. Don’t pay it by hand: it’s looked up again by itself.',
+    todo: 'Look up the reference at the payment provider. Don’t pay it by hand: we look it up again automatically.',
   },
   failed: {
     label: 'Failed',

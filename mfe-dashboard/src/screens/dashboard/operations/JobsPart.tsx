@@ -15,7 +15,7 @@ export function JobsPart() {
   const page = usePage('jobs');
   return (
     <TabSection title="Dead jobs">
-      <p>Work that failed at every attempt. Mend what stopped it before you try it again.</p>
+      <p>Jobs that failed on every attempt. Fix the cause before you try one again.</p>
       <DeskList
         name="dead jobs"
         query={useQuery(deadJobsQuery(page))}
@@ -25,7 +25,7 @@ export function JobsPart() {
         usual={newestFirst}
         sortName="jobs-sort"
         rowKey={({ id }) => id}
-        empty={<Nothing>No job is dead.</Nothing>}
+        empty={<Nothing>There are no dead jobs.</Nothing>}
         page={page}
         pageName="jobs"
       />

@@ -10,7 +10,7 @@ export function OperationsTab() {
     <Stack gap={8}>
       <TabHeader
         title="Operations"
-        subtitle="Emails and background jobs that we gave up on. Nothing here is tried again by itself."
+        subtitle="Emails and background jobs that we gave up on. Nothing here is retried automatically."
       />
       <MailsPart
         state="FAILED"

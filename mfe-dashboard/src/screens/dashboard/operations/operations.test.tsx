@@ -74,7 +74,7 @@ test('says that nothing waits', async () => {
   open();
   expect(await screen.findByText('No email has failed.')).toBeVisible();
   expect(await screen.findByText('No email is unconfirmed.')).toBeVisible();
-  expect(await screen.findByText('No job is dead.')).toBeVisible();
+  expect(await screen.findByText('There are no dead jobs.')).toBeVisible();
 });
 
 test('shows what was given up, and why', async () => {
@@ -131,7 +131,7 @@ test('tries a job again', async () => {
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again End order 12' }));
-  expect(await screen.findByText('No job is dead.')).toBeVisible();
+  expect(await screen.findByText('There are no dead jobs.')).toBeVisible();
   expect(asked).toEqual(['/api/jobs/7/retry/']);
 });
 

@@ -20,7 +20,7 @@ export function Balances({ money }: { money: OrganizerMoney }) {
         <StatCard
           label="Available"
           value={formatNaira(money.available)}
-          hint={isBelowZero ? 'Your next sales fill it' : 'Can be paid out'}
+          hint={isBelowZero ? 'Your next sales will cover it' : 'Can be paid out'}
           icon={<Wallet size={20} />}
         />
         <StatCard
@@ -41,13 +41,13 @@ export function Balances({ money }: { money: OrganizerMoney }) {
       {isBelowZero ? (
         <Banner title={`You’re ${formatNaira(money.available.slice(1))} below zero`}>
           Refunds or disputes took back money that you had already been paid, or that went on fees.
-          Your next sales fill the gap by themselves. Nothing is paid out until then.
+          Your next sales will cover it automatically. Nothing is paid out until then.
         </Banner>
       ) : null}
       {isFree(money.disputed) ? null : (
         <Banner tone="warning">
-          {formatNaira(money.disputed)} is held because buyers dispute their payments. You get it
-          back if the disputes are decided for you.
+          {formatNaira(money.disputed)} is held because buyers dispute their payments. You’ll get it
+          back if you win the disputes.
         </Banner>
       )}
     </>

@@ -67,7 +67,7 @@ export function DueTable({ events, isWhole, account }: DueTableProps) {
       rowKey={({ event }) => event?.id ?? 0}
       empty={
         <EmptyState title="No sales yet">
-          What your events earn is listed here from the first paid ticket on.
+          What your events earn shows up here after the first paid ticket.
         </EmptyState>
       }
     />

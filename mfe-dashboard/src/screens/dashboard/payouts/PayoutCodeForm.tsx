@@ -43,7 +43,8 @@ export function PayoutCodeForm({ waiting, onChange, onRestart }: PayoutCodeFormP
       <AccountFacts account={waiting} />
       {waiting.name_match === 'partial' ? (
         <Banner>
-          The bank’s name for this account isn’t exactly yours. If it’s your account, go on.
+          The name on this account doesn’t exactly match yours. If it’s your account, enter the code
+          and press Confirm account.
         </Banner>
       ) : null}
       <p>

@@ -57,8 +57,8 @@ function Ready({ terms: { available, account, is_automatic } }: { terms: PayoutT
     <>
       <strong>{formatNaira(available)}</strong> is ready for {account}.{' '}
       {is_automatic
-        ? 'It goes by itself within the hour, or as soon as you request it.'
-        : 'It goes as soon as you request it.'}
+        ? 'We’ll pay it out automatically within the hour, or as soon as you request it.'
+        : 'We’ll send it as soon as you request it.'}
     </>
   );
 }

@@ -101,7 +101,7 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
           <Field
             {...fieldProps('amount')}
             label="Amount in naira"
-            hint={`Leave it empty for all of it: ${formatNaira(terms.available)}.`}
+            hint={`Leave it empty to pay out all of it: ${formatNaira(terms.available)}.`}
             inputMode="decimal"
             autoComplete="off"
           />

@@ -20,18 +20,18 @@ test.each([
   [{ held_because: 'not_over' as const, available_from: null }, 'After the event'],
   [{ held_because: 'cancelled' as const }, 'Held for refunds: the event is cancelled'],
   [{ held_because: 'disputed' as const }, 'Held while a buyer disputes a payment'],
-  [{}, 'Ready: goes with the next payout'],
+  [{}, 'Ready for the next payout'],
   [{ balance: '0.00', on_its_way: '5.00' }, 'On its way to your bank'],
   [{ balance: '0.00', paid_out: '5.00' }, 'Paid out'],
   [{ balance: '0.00' }, 'Nothing to pay out'],
-  [{ balance: '-10.00' }, 'More went back than was left: later sales make up for it'],
+  [{ balance: '-10.00' }, 'Refunds exceeded the balance; later sales will cover it'],
 ])('%j: %s', (change, text) => {
   expect(plainText(dueText(buildEventMoney(change), account))).toBe(text);
 });
 
 test('money that is ready waits for an account, and for the end of a pause', () => {
   const ready = buildEventMoney();
-  expect(dueText(ready, null)).toBe('Ready, but waits for a bank account');
+  expect(dueText(ready, null)).toBe('Ready, but needs a bank account');
   expect(dueText(ready, undefined)).toBe('Ready to be paid out');
   expect(plainText(dueText(ready, { ...account, paused_until: '2031-03-03T08:00:00.000Z' }))).toBe(
     'Ready, but paused until Mon, 3 Mar 2031, 09:00 WAT',

@@ -24,15 +24,15 @@ export function dueText(money: EventMoney, account: PayoutAccount['account'] | u
     }
   }
   if (money.balance.startsWith('-'))
-    return 'More went back than was left: later sales make up for it';
+    return 'Refunds exceeded the balance; later sales will cover it';
   if (isAboveZero(money.on_its_way)) return 'On its way to your bank';
   return isAboveZero(money.paid_out) ? 'Paid out' : 'Nothing to pay out';
 }
 
 function readyText(account: PayoutAccount['account'] | undefined): string {
   if (account === undefined) return 'Ready to be paid out';
-  if (account === null) return 'Ready, but waits for a bank account';
+  if (account === null) return 'Ready, but needs a bank account';
   return account.paused_until
     ? `Ready, but paused until ${momentOf(account.paused_until)}`
-    : 'Ready: goes with the next payout';
+    : 'Ready for the next payout';
 }

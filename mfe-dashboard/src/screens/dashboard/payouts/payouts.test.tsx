@@ -32,7 +32,7 @@ test('an organizer sees the four parts of their balance, and what is due when', 
   expect(figure('Paid out')).toHaveTextContent('₦75,000');
   expect(screen.queryByText(/dispute their payments/)).not.toBeInTheDocument();
   const row = screen.getByRole('row', { name: /Lagos React Meetup/ });
-  expect(within(row).getByText('Ready, but waits for a bank account')).toBeInTheDocument();
+  expect(within(row).getByText('Ready, but needs a bank account')).toBeInTheDocument();
 });
 
 test('what is due sorts by its columns, as the URL says, once all of it is there', async () => {
@@ -71,7 +71,7 @@ test('a balance below zero is explained, and nothing can be requested', async ()
   answer('/money/', buildMoney({ available: '-5000.00' }));
   open();
   expect(await screen.findByText('You’re ₦5,000 below zero')).toBeInTheDocument();
-  expect(screen.getByText(/Your next sales fill the gap by themselves/)).toBeInTheDocument();
+  expect(screen.getByText(/Your next sales will cover it automatically/)).toBeInTheDocument();
   expect(figure('Available')).toHaveTextContent('-₦5,000');
   expect(screen.queryByText('Can be paid out')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Request payout' })).not.toBeInTheDocument();

@@ -222,5 +222,5 @@ test('a failed load of what can be paid out can be tried again', async () => {
   ).toBeInTheDocument();
   answer('/money/payouts/terms/', buildPayoutTerms({ is_automatic: false }));
   await user().click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText(/It goes as soon as you request it/)).toBeInTheDocument();
+  expect(await screen.findByText(/We’ll send it as soon as you request it/)).toBeInTheDocument();
 });

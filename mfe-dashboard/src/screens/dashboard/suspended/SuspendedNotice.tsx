@@ -15,8 +15,8 @@ export function SuspendedNotice({ suspension }: { suspension: NonNullable<User['
           events, they’re off sale, and their money is held.
         </p>
         <p>
-          If you think this is a mistake, answer the email that we sent you, or write to us.
-          Somebody will look at it again.
+          If you think this is a mistake, answer the email that we sent you, or write to us. We’ll
+          take another look.
         </p>
       </SuspensionBanner>
     </Root>

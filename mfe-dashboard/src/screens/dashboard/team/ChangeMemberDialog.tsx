@@ -31,7 +31,7 @@ export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
     onSubmit: async (values) => {
       try {
         await changeMember(teamId, member, placeOf(values));
-        toast({ title: `${member.name}’s rights are changed.` });
+        toast({ title: `${member.name}’s permissions have been changed.` });
         onClose();
       } finally {
         // Also when somebody else has changed them, so that one sees what they have now.
@@ -45,7 +45,7 @@ export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
       open={open}
       onClose={onClose}
       title={`Change ${member.name}`}
-      description="It holds from the next thing they do."
+      description="It applies from their next action."
       form={{ formProps, isSubmitting, reset }}
       problem={failure && changeFailedMessage(failure)}
       submitLabel="Save"

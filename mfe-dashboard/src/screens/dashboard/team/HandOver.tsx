@@ -22,7 +22,7 @@ export function HandOver({ teamId, members }: HandOverProps) {
   const heir = members.find(({ user_id: userId }) => String(userId) === chosen);
   const call = useCall((userId: number) => handOver(teamId, userId), handOverFailedMessage, {
     onDone: () => {
-      toast({ title: `The team is handed over. You’re a manager now.` });
+      toast({ title: 'You’ve handed over the team. You’re now a manager.' });
       return queryClient.invalidateQueries(teamsQuery);
     },
   });
@@ -30,8 +30,8 @@ export function HandOver({ teamId, members }: HandOverProps) {
     <Card>
       <Stack gap={5}>
         <p>
-          They become an owner, and you a manager. Your events keep showing the same organizer’s
-          name, and the payout account stays until an owner changes it.
+          They’ll become an owner, and you’ll become a manager. Your events keep showing the same
+          organizer’s name, and the payout account stays until an owner changes it.
         </p>
         {call.failure ? (
           <Banner tone="error" onDismiss={call.reset}>

@@ -110,7 +110,7 @@ export function MemberList({ teamId, members, events }: MemberListProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        They can’t do anything for your team from then on. You can invite them again.
+        They’ll lose access to your team at once. You can invite them again.
       </ConfirmDialog>
     </Stack>
   );

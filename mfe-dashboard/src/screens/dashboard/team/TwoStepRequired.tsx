@@ -15,7 +15,7 @@ export function TwoStepRequired() {
         title={`${team} needs two-step sign-in`}
         action={<ButtonLink to="/settings">Set It Up</ButtonLink>}
       >
-        Add a passkey or an authenticator app in your settings, and you’re back at work.
+        Add a passkey or an authenticator app in your settings to get back in.
       </EmptyState>
       <LeaveTeam />
     </Stack>

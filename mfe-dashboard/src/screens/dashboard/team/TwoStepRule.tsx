@@ -20,7 +20,7 @@ export function TwoStepRule({ team }: { team: Team }) {
         queryClient.setQueryData(teamQuery(id).queryKey, changed);
         toast({
           title: changed.requires_two_step
-            ? 'The team needs two-step sign-in now.'
+            ? 'The team now needs two-step sign-in.'
             : 'The team no longer needs two-step sign-in.',
         });
       },
@@ -35,7 +35,7 @@ export function TwoStepRule({ team }: { team: Team }) {
         <p>
           {isRequired
             ? 'Members without it can’t do anything for the team until they’ve set it up.'
-            : 'A stolen password of one member is enough to reach your guests and your money. Two-step sign-in asks everybody for a passkey or a code as well.'}
+            : 'One member’s stolen password is enough to get at your guests and your money. With two-step sign-in, everybody also needs a passkey or a code.'}
         </p>
         {call.failure ? (
           <Banner tone="error" onDismiss={call.reset}>
@@ -70,7 +70,7 @@ export function TwoStepRule({ team }: { team: Team }) {
       >
         {without.length === 0
           ? 'Everybody in the team has it.'
-          : `Without it at the moment: ${without.map(({ name }) => name).join(', ')}. They’re stopped at once, also at the door, until they’ve set it up.`}
+          : `Still without it: ${without.map(({ name }) => name).join(', ')}. They’ll lose access at once, even at the door, until they’ve set it up.`}
       </ConfirmDialog>
     </Card>
   );

@@ -166,7 +166,7 @@ test('a member’s role and events can be changed', async () => {
   await user.selectOptions(dialog.getByLabelText('Role'), 'Manager');
   await user.click(dialog.getByRole('checkbox', { name: 'React Lagos' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Chidi Eze’s rights are changed.')).toBeVisible();
+  expect(await screen.findByText('Chidi Eze’s permissions have been changed.')).toBeVisible();
   expect(sent).toEqual([{ role: 'MANAGER', event_ids: [7, 8], version: 3 }]);
 });
 

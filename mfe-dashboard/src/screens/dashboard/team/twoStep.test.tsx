@@ -71,11 +71,11 @@ describe('an owner', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Require It…' }));
     const sure = within(await screen.findByRole('alertdialog'));
-    expect(sure.getByText(/^Without it at the moment: Chidi\./)).toBeVisible();
+    expect(sure.getByText(/^Still without it: Chidi\./)).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Require It' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(dialog.getByLabelText(/^Code from/), '123456{Enter}');
-    expect(await screen.findByText('The team needs two-step sign-in now.')).toBeVisible();
+    expect(await screen.findByText('The team now needs two-step sign-in.')).toBeVisible();
     expect(sent).toEqual([{ requires_two_step: true }, { requires_two_step: true }]);
     expect(screen.getByRole('button', { name: 'Stop Requiring It' })).toBeVisible();
   });

@@ -20,11 +20,11 @@ export function NoSales({ choice }: { choice: SalesChoice }) {
   }
   return (
     <EmptyState
-      title="No tickets for events to come"
+      title="No tickets for upcoming events"
       action={<Button onClick={() => change(everyTicket)}>Show all tickets</Button>}
     >
-      Share your event page: each ticket shows up here once someone books it. Past events and
-      cancelled tickets are in the filters.
+      Share your event page: each ticket shows up here once someone books it. Use the filters to see
+      past events and cancelled tickets.
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export function SalesExportStatus({ userId }: { userId: number }) {
           Stop export
         </Button>
       </Line>
-      <p>You can go on working: the file is saved when it’s complete.</p>
+      <p>You can keep working. The file is saved once it’s complete.</p>
     </Box>
   );
 }

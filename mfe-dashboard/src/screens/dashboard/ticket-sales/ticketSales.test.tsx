@@ -100,7 +100,7 @@ test('its column sorts by the time of sale, which the URL keeps', async () => {
 test.each([
   [
     '',
-    'No tickets for events to come',
+    'No tickets for upcoming events',
     'Show all tickets',
     '?tab=ticket-sales&when=all&status=ANY',
   ],

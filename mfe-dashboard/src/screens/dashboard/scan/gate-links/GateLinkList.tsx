@@ -46,14 +46,14 @@ const changes: Record<Change, ChangeLooks> = {
     call: moveGateLink,
     verb: 'Move',
     consequence:
-      'The device that has the link stops at once. The next one that opens it and presses Start has it.',
+      'The device that has the link stops at once. The next device that opens it and presses Start takes over.',
     done: (name) => `${name} can start on another device.`,
   },
   revoke: {
     call: revokeGateLink,
     verb: 'Revoke',
     consequence:
-      'The link ends at once. What its device scanned before and hasn’t sent yet still arrives. You can’t undo this.',
+      'The link ends at once. Scans its device hasn’t sent yet will still come through. You can’t undo this.',
     done: (name) => `The link of ${name} has ended.`,
   },
 };

@@ -29,7 +29,7 @@ export function NewLinkDialog({
       open={open}
       onClose={onClose}
       title={`Link for ${helper}, ${gate}`}
-      description="Send it now, or let them scan the code: you can’t see it again. Opening it changes nothing until they press Start."
+      description="Send it now, or let them scan the code: you won’t see it again. Opening it does nothing until they press Start."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

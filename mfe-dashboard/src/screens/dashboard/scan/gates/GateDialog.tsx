@@ -82,7 +82,7 @@ export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
       />
       {kinds.length > 1 ? (
         <Choices aria-describedby={typesError ? errorId : undefined}>
-          <legend>Tickets that go in here</legend>
+          <legend>Tickets accepted here</legend>
           {kinds.map((kind) => (
             <Checkbox
               key={kind}

@@ -17,7 +17,7 @@ export function GateList({ gates, isRemoving, onEdit, onRemove }: GateListProps)
   if (gates.length === 0) {
     return (
       <EmptyState title="No gates yet" headingLevel={3}>
-        With gates, each entrance has its own count, and can take certain tickets only.
+        With gates, each entrance has its own count, and can be limited to certain tickets.
       </EmptyState>
     );
   }

@@ -94,7 +94,7 @@ export function Gates({ event }: { event: Event }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        Nobody can choose it any more. What was scanned there still counts.
+        Nobody can choose it any more. Scans made there still count.
       </ConfirmDialog>
     </TabSection>
   );

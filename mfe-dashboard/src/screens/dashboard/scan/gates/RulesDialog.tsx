@@ -62,7 +62,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       open={open}
       onClose={onClose}
       title="Rules of the door"
-      description="They hold for all gates and helpers, within seconds; for devices that are offline, once they are back."
+      description="They apply to all gates and helpers within seconds, and to offline devices once they’re back online."
       form={{ formProps, isSubmitting, reset }}
       problem={failure && saveRulesFailedMessage(failure)}
       submitLabel="Save"
@@ -77,14 +77,14 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       <Checkbox
         checked={formik.values.has_reentry}
         onChange={({ target }) => void formik.setFieldValue('has_reentry', target.checked)}
-        hint="Only after they were scanned as they left."
+        hint="Only if they were scanned on their way out."
       >
         People may come back in
       </Checkbox>
       <Checkbox
         checked={formik.values.staff_sells}
         onChange={({ target }) => void formik.setFieldValue('staff_sells', target.checked)}
-        hint="Otherwise only owners and managers sell. Nobody else can void a sale."
+        hint="Otherwise only owners and managers can. Either way, only they can void a sale."
       >
         Team members at the door may sell tickets
       </Checkbox>

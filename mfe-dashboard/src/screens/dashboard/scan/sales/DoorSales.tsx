@@ -82,7 +82,7 @@ export function DoorSales({ event }: { event: Event }) {
           </Stack>
         ) : (
           <EmptyState title="Nothing sold at the door yet" headingLevel={3}>
-            Tickets sold or given here take a seat like any other. The money stays with you: it
+            Tickets you sell or give away here use a seat like any other. You keep the money; it
             isn’t part of your balance or payouts.
           </EmptyState>
         )

@@ -66,7 +66,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       open={open}
       onClose={onClose}
       title="Sell a ticket"
-      description="It takes a seat like any order. What you take stays with you, and isn’t part of your balance here."
+      description="It uses a seat like any order. You keep the money; it isn’t added to your balance here."
       form={{ formProps, isSubmitting, reset: handleReset }}
       problem={failure && sellFailedMessage(failure)}
       submitLabel={
@@ -108,7 +108,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
         checked={values.check_in}
         onChange={({ target }) => void formik.setFieldValue('check_in', target.checked)}
       >
-        They go in now
+        Check them in now
       </Checkbox>
     </FormDialog>
   );

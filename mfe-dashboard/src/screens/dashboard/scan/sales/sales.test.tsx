@@ -70,7 +70,7 @@ test('a sale says what to take, and sends it; one whose answer was lost is sold 
   await userEvent.selectOptions(dialog.getByLabelText('How many'), '2');
   await userEvent.type(dialog.getByLabelText(/Name/), 'Bola Ade');
   await userEvent.click(dialog.getByRole('button', { name: /Sell for ₦3,000/ }));
-  expect(await dialog.findByText(/it’s sold once at most/)).toBeVisible();
+  expect(await dialog.findByText(/it won’t be sold twice/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
   expect(await screen.findByText('Sold, and checked in')).toBeVisible();
   const payload = {
@@ -133,7 +133,7 @@ test('a sale opens empty for the next customer, unless the one before is undecid
   expect(name()).toHaveValue('');
   await userEvent.type(name(), 'Musa Bello');
   await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
-  await dialog.findByText(/it’s sold once at most/);
+  await dialog.findByText(/it won’t be sold twice/);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   dialog = await openSale();
   expect(name()).toHaveValue('Musa Bello');
