@@ -32,7 +32,10 @@ export function PayoutsPart() {
       <ToApprove onAsk={ask} />
       <Stuck onAsk={ask} />
       <Returned />
-      {asked?.what === 'approve' ? <ApproveDialog row={asked.row} {...dialog} /> : null}
+      {asked?.what === 'approve' ? (
+        // Not busy with the approval before, whose list is still being fetched.
+        <ApproveDialog key={asked.row.payout.id} row={asked.row} {...dialog} />
+      ) : null}
       {asked?.what === 'refuse' ? <RefuseDialog row={asked.row} {...dialog} /> : null}
       {asked?.what === 'code' ? <CodeDialog row={asked.row} {...dialog} /> : null}
     </Stack>

@@ -122,6 +122,26 @@ test('an administrator approves a payout after reading where it goes', async () 
   expect(approved).toHaveBeenCalledTimes(1);
 });
 
+test('while the desk is read again after an approval, the next payout can be looked at and left', async () => {
+  answerPayouts({ approval: [buildDeskPayout(), buildDeskPayout({}, { id: 32 })] });
+  server.use(
+    http.post('/api/money/payouts/31/approve/', () => {
+      server.use(http.get(DESK, () => new Promise(() => undefined)));
+      return HttpResponse.json(buildDeskPayout({}, { state: 'REQUESTED' }).payout);
+    }),
+  );
+  open();
+  const [first, second] = await screen.findAllByRole('button', { name: 'Approve' });
+  await userEvent.click(first!);
+  await screen.findByRole('alertdialog');
+  await press('Send ₦1,497,950');
+  await screen.findByText('₦1,497,950 is on its way to Chidi Eze.');
+  await userEvent.click(second!);
+  await screen.findByRole('alertdialog');
+  await press('Cancel');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('why an approval is refused is said where it was asked for', async () => {
   answerPayouts({ approval: [buildDeskPayout({ is_account_changed: true })] });
   const sentence = 'The organizer has changed their payout account since.';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from '@nzuko/contract/testing';
+import { buildEvent, buildPage } from '@nzuko/contract/testing';
 
 import { buildSoldTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
@@ -179,6 +179,27 @@ test('a ticket is refunded after confirming, and the list is refetched', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund ₦1,500' }));
   expect(await screen.findByText('The price is being sent back.')).toBeInTheDocument();
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('while a refund’s list is being fetched again, the next one can be asked for and kept', async () => {
+  const next = buildSoldTicket({ id: 62, ticket_number: 'NZ-AAAA-1111', name: 'Musa Bello' });
+  answer('/tickets/sold/', { ...buildPage([buildSoldTicket(), next]), totals });
+  server.use(
+    http.post('/api/tickets/61/refund/', () => {
+      server.use(http.get('/api/tickets/sold/', () => new Promise(() => undefined)));
+      return HttpResponse.json({ detail: 'On its way.', refund: '1500.00', order: {} });
+    }),
+  );
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund ₦1,500' }));
+  await screen.findByText('On its way.');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for ticket NZ-AAAA-1111' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Musa Bello');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Ticket' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
