@@ -42,14 +42,13 @@ export function FormDialog({
 }: FormDialogProps) {
   const formId = useId();
   const handleClose = () => {
-    // Closing would not stop it.
-    if (isSubmitting) return;
     reset();
     onClose();
   };
   return (
     <Dialog
       open={open}
+      busy={isSubmitting}
       onClose={handleClose}
       size={size}
       title={title}

@@ -31,14 +31,13 @@ export function CancelEventDialog({
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   const handleClose = () => {
-    // Closing would not stop it.
-    if (isPending) return;
     setTyped('');
     onClose();
   };
   return (
     <Dialog
       open={open}
+      busy={isPending}
       onClose={handleClose}
       role="alertdialog"
       title="Cancel this event?"

@@ -22,10 +22,7 @@ export function DeleteSection({ user }: { user: User }) {
     }
     toast({ title: 'Your account was deleted' });
   };
-  const handleClose = () => {
-    // Closing would not stop it.
-    if (!isDeleting) setOpen(false);
-  };
+  const handleClose = () => setOpen(false);
 
   return (
     <SettingsSection title="Delete Account">
@@ -45,6 +42,7 @@ export function DeleteSection({ user }: { user: User }) {
       </div>
       <Dialog
         open={open}
+        busy={isDeleting}
         onClose={handleClose}
         role="alertdialog"
         size="sm"

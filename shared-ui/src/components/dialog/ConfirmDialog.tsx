@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 
-/** `tone` is danger when the action can't be undone; `busy` while it runs: closing wouldn't stop it, so it can't be closed then. */
+/** `tone` is danger when the action can't be undone; `busy` while it runs. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
@@ -27,20 +27,18 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const handleClose = () => {
-    if (!busy) onCancel();
-  };
   return (
     <Dialog
       open={open}
-      onClose={handleClose}
+      busy={busy}
+      onClose={onCancel}
       title={title}
       description={children}
       size="sm"
       role="alertdialog"
       footer={
         <>
-          <Button variant="secondary" unavailable={busy} onClick={handleClose}>
+          <Button variant="secondary" unavailable={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={tone} loading={busy} onClick={onConfirm}>

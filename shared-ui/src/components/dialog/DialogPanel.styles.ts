@@ -78,6 +78,11 @@ export const Close = styled(RadixDialog.Close)`
     background: ${theme.color.neutralSoft};
     color: ${theme.color.text};
   }
+
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
 `;
 
 export const Body = styled.div`

@@ -12,11 +12,12 @@ export function DialogPanel({
   children,
   footer,
   size = 'md',
+  busy = false,
   role = 'dialog',
   openerRef,
 }: DialogPanelProps) {
   const handleOpenChange = (next: boolean) => {
-    if (!next) onClose();
+    if (!next && !busy) onClose();
   };
   const handleCloseAutoFocus = (event: Event) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function DialogPanel({
             ) : null}
             {footer ? <Footer>{footer}</Footer> : null}
             {/* Last in the DOM, so that the first field or the safe answer gets focus first. */}
-            <Close aria-label="Close">
+            <Close aria-label="Close" aria-disabled={busy || undefined}>
               <X size={20} />
             </Close>
           </Panel>

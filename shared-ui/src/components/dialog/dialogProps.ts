@@ -11,6 +11,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Widths: sm 448 px, md 576 px, lg 768 px. */
   size?: 'sm' | 'md' | 'lg';
+  /** True while what it confirmed runs: closing wouldn't stop it, so it can't be closed until then. */
+  busy?: boolean;
   /** An `alertdialog` is announced at once and doesn't close on a click outside. */
   role?: 'dialog' | 'alertdialog';
 }

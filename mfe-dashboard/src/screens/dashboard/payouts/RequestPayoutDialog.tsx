@@ -68,14 +68,13 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
   const problem = failure ? payoutNotRequestedMessage(failure) : terms.refusal?.detail;
 
   const handleClose = () => {
-    // Closing would not stop it.
-    if (isSubmitting) return;
     if (unanswered.current) void refreshPayouts(queryClient);
     onClose();
   };
   return (
     <Dialog
       open={open}
+      busy={isSubmitting}
       onClose={handleClose}
       size="sm"
       title="Request payout"
