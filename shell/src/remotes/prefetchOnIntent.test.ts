@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Prefetch } from '@nzuko/contract';
-import { useEffect, useLayoutEffect } from 'react';
+import { createElement, useEffect, useLayoutEffect } from 'react';
 import { buildLiveRoute } from '@nzuko/contract/testing';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 import { dataSaverStore } from '@nzuko/shared-ui';
@@ -148,6 +148,28 @@ describe('a screen that has loaded', () => {
     expect(render).toHaveBeenCalledTimes(1);
     expect(effect).not.toHaveBeenCalled();
     expect(document.body.textContent.match(/An event/g)).toHaveLength(1);
+  });
+
+  test('is laid out once nothing else is to be done, unseen, and is gone afterwards', async () => {
+    const whenIdle: (() => void)[] = [];
+    window.requestIdleCallback = (run) => whenIdle.push(run as () => void);
+    const laidOut: unknown[] = [];
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const { visibility, position } = this.style;
+      const shown = [...this.children].map((each) => getComputedStyle(each).display);
+      if (/^An event/.test(this.textContent)) laidOut.push({ visibility, position, shown });
+      return new DOMRect();
+    });
+    loadOnce.mockImplementation(async () => () => createElement('p', null, 'An event'));
+    await userEvent.hover(link(2));
+    await idle();
+    expect(laidOut).toEqual([]);
+    whenIdle.forEach((run) => run());
+    expect(laidOut).toEqual([{ visibility: 'hidden', position: 'absolute', shown: ['block'] }]);
+    expect(document.body.textContent.match(/An event/g)).toHaveLength(1);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
   test('is rendered once, however often somebody comes near', async () => {

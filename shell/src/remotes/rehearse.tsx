@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { LiveRoute } from '@nzuko/contract';
 import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 
+import { whenLoaded } from '../whenLoaded';
 import type { Screen } from './loadInTime';
 
 /** An error is shown and logged where the screen is opened. */
@@ -10,9 +11,24 @@ const leaveIt = () => undefined;
 
 const rehearsed = new WeakSet<Screen>();
 
+/** As wide as the page, and without an effect on what is around it. */
+const STAGE = 'position: absolute; inset: 0; contain: strict; visibility: hidden';
+
+/** Lays out what is on a stage, which is in the document only for that long: the browser keeps how wide each word is. */
+function layOut(stage: HTMLElement): void {
+  stage.style.cssText = STAGE;
+  for (const { style } of stage.children as HTMLCollectionOf<HTMLElement>) {
+    // As React hides it.
+    style.removeProperty('display');
+  }
+  document.body.append(stage);
+  stage.getBoundingClientRect();
+  stage.remove();
+}
+
 /**
  * Renders a screen once that somebody is about to open, where nobody sees it and while nothing else is to be done: whoever opens it
- * doesn't wait for its functions to be compiled and its styles to be made. None of its effects run.
+ * doesn't wait for its functions to be compiled, its styles to be made and its words to be measured. None of its effects run.
  */
 export function rehearse(Screen: Screen, path: string, route: LiveRoute): void {
   if (rehearsed.has(Screen)) return;
@@ -22,7 +38,10 @@ export function rehearse(Screen: Screen, path: string, route: LiveRoute): void {
   // React fills the stage in one step.
   const done = new MutationObserver(() => {
     done.disconnect();
-    root.unmount();
+    whenLoaded(() => {
+      if (location.pathname + location.search !== path) layOut(stage);
+      root.unmount();
+    });
   });
   done.observe(stage, { childList: true });
   const router = createMemoryRouter(
