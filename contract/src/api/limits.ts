@@ -488,7 +488,7 @@ export const telemetryReportLimits = {
   every: { minimum: 1, maximum: 10000 },
 } as const;
 
-export const termsVersion = '2026-11-23' as const;
+export const termsVersion = '2026-11-27' as const;
 
 export const ticketHolderLimits = {
   name: { minLength: 1, maxLength: 150 },
