@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { ArrowLeft } from '@nzuko/shared-ui/icons';
 import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
 import { createEvent } from '@nzuko/shared-auth/queries';
-import { Button, ButtonLink, PageHeader, Stack, useLocation, useNavigate } from '@nzuko/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  PageHeader,
+  Stack,
+  styled,
+  theme,
+  useLocation,
+  useNavigate,
+} from '@nzuko/shared-ui';
 
 import { EventEditor } from '../../event-form/EventEditor';
 import { newEventForm } from '../../event-form/eventPayload';
@@ -35,14 +44,14 @@ export function CreateEvent() {
       editor={editor}
       header={
         <>
-          <Stack direction="row" gap={3} justify="space-between" wrap>
+          <Ways direction="row" gap={3} justify="space-between" wrap>
             <Button variant="ghost" startIcon={<ArrowLeft size={18} />} onClick={handleBack}>
               Back
             </Button>
             <ButtonLink variant="ghost" to="/events/create">
               Create Another
             </ButtonLink>
-          </Stack>
+          </Ways>
           <PageHeader
             eyebrow="New event"
             title="Create an event"
@@ -60,3 +69,8 @@ export function CreateEvent() {
     />
   );
 }
+
+/** Its words, not its buttons' edges, are in line with the form. */
+const Ways = styled(Stack)`
+  margin-inline: calc(-1 * ${theme.space[4]});
+`;

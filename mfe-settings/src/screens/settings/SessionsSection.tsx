@@ -23,7 +23,7 @@ export function SessionsSection() {
       failed="Failed to sign out everywhere."
       onConfirmed={handleConfirmed}
     >
-      Lost a phone, or used someone else’s computer? Sign out of it here, or of every device.
+      Lost a phone, or used someone else’s computer? Sign it out here, or sign out everywhere.
     </AccountAction>
   );
 }

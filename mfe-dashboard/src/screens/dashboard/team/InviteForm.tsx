@@ -28,7 +28,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
     });
   return (
     <Card>
-      <Form as="form" gap={5} aria-label="Invite somebody" {...formProps}>
+      <Form as="form" gap={5} aria-label="Invite someone" {...formProps}>
         {failure ? (
           <Banner
             tone="error"

@@ -35,7 +35,7 @@ export function OwnedTeam({ teamId }: { teamId: number }) {
         <MemberList teamId={teamId} members={members} events={events.data} />
       </TabSection>
       <InvitationList teamId={teamId} invitations={invitations} events={events.data} />
-      <TabSection title="Invite somebody">
+      <TabSection title="Invite someone">
         <InviteForm teamId={teamId} events={events.data} />
       </TabSection>
       <TabSection title="Two-step sign-in">
