@@ -205,9 +205,11 @@ export class DoorService {
     const row = { ...known, let_in: known.let_in || let_in, undone: known.undone || undone };
     await repository.updateScan(trx, row);
     const hasMoved = row.undone !== known.undone || (row.let_in !== known.let_in && !row.undone);
-    if (hasMoved && typeof scanned !== 'string' && scanned.id === row.ticket_id) {
-      const { movements } = await whereIs(trx, scanned, door);
-      await settle(trx, scanned, movements, row, door);
+    const ticket = typeof scanned !== 'string' && scanned.id === row.ticket_id ? scanned : null;
+    // Nobody is inside with a ticket that has been cancelled since.
+    if (hasMoved && ticket?.status === 'VALID') {
+      const { movements } = await whereIs(trx, ticket, door);
+      await settle(trx, ticket, movements, row, door);
       row.outcome = movements.find(({ id }) => id === row.id)?.outcome ?? row.outcome;
     }
     return present(row, scanned, door, null);

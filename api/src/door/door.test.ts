@@ -197,6 +197,21 @@ describe('POST /events/:id/door/sync/', () => {
     expect(await conflicts()).toHaveLength(1);
   });
 
+  it('takes a scan again whose ticket was cancelled meanwhile, and those behind it', async () => {
+    const number = await ticketFor();
+    const scan = offline(number, { let_in: false });
+    await sync([scan]);
+    await api.db
+      .updateTable('tickets')
+      .set({ status: 'CANCELLED', checked_in_at: null, checked_in_by: null })
+      .where('ticket_number', '=', number)
+      .execute();
+    const next = offline(await ticketFor());
+    const [again, admitted] = await sync([{ ...scan, let_in: true }, next]);
+    expect([again?.is_conflict, admitted?.outcome]).toEqual([false, 'admitted']);
+    expect((await ticket(number)).checked_in_at).toBeNull();
+  });
+
   it('undoes a scan that was taken back, whether it was sent before or not', async () => {
     const number = await ticketFor();
     const scan = offline(number);

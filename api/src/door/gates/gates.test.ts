@@ -307,6 +307,17 @@ describe('exits', () => {
     expect(await goIn(number)).toEqual(['admitted']);
   });
 
+  it('and a second entry are forgotten with it, too', async () => {
+    const number = await ticket();
+    passMinutes(60);
+    await outcomes({ ...gate.scanOf(number, 50) });
+    await outcomes({ ...gate.scanOf(number, 40) });
+    await outcomes({ ...gate.scanOf(number, 10, { direction: 'out', let_in: false }) });
+    const payload = { ticket_number: number };
+    await api.call({ as: organizer, ...send('POST', '/tickets/undo_check_in/', payload) });
+    expect(await goIn(number)).toEqual(['admitted']);
+  });
+
   it('by a link count after its end if they were made before it', async () => {
     const link = await gate.make(organizer, eventId, { ends_at: gate.inMinutes(30) });
     const device = await gate.start(link.token);

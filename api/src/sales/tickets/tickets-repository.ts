@@ -179,7 +179,11 @@ export async function undoScans(trx: Transaction<Database>, ticketId: number): P
     .updateTable('door_scans')
     .set({ undone: true })
     .where('ticket_id', '=', ticketId)
-    .where('outcome', 'in', ['admitted', 'readmitted', 'left', 'not_inside'])
+    .where((eb) =>
+      eb('outcome', 'in', ['admitted', 'readmitted', 'left', 'not_inside']).or(
+        eb('let_in', '=', true).and('outcome', 'in', ['already_checked_in', 'no_reentry']),
+      ),
+    )
     .where('undone', '=', false)
     .execute();
 }
