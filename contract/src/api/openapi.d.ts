@@ -16700,7 +16700,13 @@ export interface operations {
   createAnnouncement: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
       path: {
         id: number;
       };
@@ -16759,6 +16765,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

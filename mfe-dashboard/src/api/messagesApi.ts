@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
+import { withRequestKey } from '@nzuko/shared-auth/queries';
 
 import { MESSAGES_PAGE_SIZE, MESSAGES_REFRESH_MS, SENDING_REFRESH_MS } from '../constants';
 
@@ -57,9 +58,11 @@ export const recipientsQuery = (eventId: number) =>
     },
   });
 
-/** Sends an announcement to an event's attendees. Rejects with ApiError. */
-export const announce = async (eventId: number, draft: Draft) =>
-  (await http.post<SentAnnouncement>(`/events/${eventId}/announcements/`, draft)).data;
+/** Sends an announcement to an event's attendees, once per key. Rejects with ApiError. */
+export async function announce(eventId: number, draft: Draft, key: string) {
+  const path = `/events/${eventId}/announcements/`;
+  return (await http.post<SentAnnouncement>(path, draft, withRequestKey(key))).data;
+}
 
 /** Marks one announcement as read. Rejects with ApiError. */
 export async function markRead(id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actingOf, actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import { withPage } from '../../platform/http/paging';
 import { limitCalls } from '../../platform/http/rateLimits';
 import {
@@ -41,11 +42,13 @@ export const sentAnnouncementsRoutes: FastifyPluginAsyncTypebox<
         sentences: {
           'subject.required': 'Subject is required',
           'message.required': 'Message is required',
+          ...idempotencySentences,
         },
       },
     },
     async (request, reply) => {
-      const sent = await service.announce(actorOf(request), request.params.id, request.body);
+      const { id } = request.params;
+      const sent = await service.announce(actorOf(request), id, request.body, requestKey(request));
       return reply.code(201).send(sent);
     },
   );

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { idempotencyHeader } from '../../platform/http/idempotency';
 import { LIMITS } from '../../platform/limits';
 import {
   checkedByService,
@@ -103,8 +104,9 @@ export const announceSchema = {
   summary: 'Send an announcement to the attendees of one of my events',
   description: 'They see it in Messages and get it by email.',
   params: idParams,
+  headers: idempotencyHeader,
   body: ref(AnnouncementPayload),
-  response: { 201: ref(SentAnnouncement), ...errorAnswers(400, 401, 403, 404, 409, 429) },
+  response: { 201: ref(SentAnnouncement), ...errorAnswers(400, 401, 403, 404, 409, 422, 429) },
 };
 
 export const sentAnnouncementsSchema = {

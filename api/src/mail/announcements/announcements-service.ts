@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
@@ -28,16 +29,28 @@ export class AnnouncementsService {
   ) {}
 
   /**
-   * Sends an announcement to everyone with a valid ticket, queueing the mail in the same transaction. Design section 7
-   * "Messages".
+   * Sends an announcement to everyone with a valid ticket, queueing the mail in the same transaction; once per key. Design
+   * section 7 "Messages".
    *
-   * @throws NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`;
+   * @throws KeyReusedError; NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`;
    *   ApiError 403 `email_unverified`; TooManyRequestsError at the day's limit.
    */
-  async announce(
+  announce(
     actor: Actor,
     eventId: number,
     payload: AnnouncementPayload,
+    key: RequestKey | null,
+  ): Promise<SentAnnouncement> {
+    return answerOnce({ db: this.db, now: this.now }, key, () =>
+      this.send(actor, eventId, payload, key),
+    );
+  }
+
+  private async send(
+    actor: Actor,
+    eventId: number,
+    payload: AnnouncementPayload,
+    key: RequestKey | null,
   ): Promise<SentAnnouncement> {
     const event = await managedEvent(this.db, actor, eventId, 'messages');
     const subject = payload.subject.trim();
@@ -51,22 +64,25 @@ export class AnnouncementsService {
     }
     await requireVerified(this.db, actor.id, 'to write to your attendees');
     const data = { eventId, eventTitle: event.title, subject, message };
-    const [row] = await this.db.transaction().execute(async (trx) => {
+    return this.db.transaction().execute(async (trx) => {
+      const now = this.now();
       const id = await repository.insertAnnouncement(trx, {
         event_id: eventId,
         author_id: actor.id,
         subject,
         message,
-        created_at: this.now(),
+        created_at: now,
       });
       const mail = { template: 'announcement' as const, data, announcementId: id };
       const mailed = await queueHolderMails(trx, eventId, mail, REACHED);
-      await countReach(trx, { ...actor, id: event.organizer_id }, mailed, this.now());
+      await countReach(trx, { ...actor, id: event.organizer_id }, mailed, now);
       await repository.noteMailed(trx, id, mailed);
-      return repository.listSent(trx, { id });
+      const [row] = await repository.listSent(trx, { id });
+      if (!row) throw new Error('An announcement is gone as soon as it was written');
+      const sent = presentSent(row);
+      await keepAnswer(trx, key, now, sent);
+      return sent;
     });
-    if (!row) throw new Error('An announcement is gone as soon as it was written');
-    return presentSent(row);
   }
 
   /**

@@ -41,6 +41,23 @@ const read = (id: number | string, as: TestUser) =>
   api.call({ method: 'POST', url: `/api/announcements/${id}/read/`, as });
 
 describe('POST /events/:id/announcements/', () => {
+  it('writes once for one press, however often it is sent', async () => {
+    const payload = { subject: 'Doors open at nine', message: 'Come by the side gate.' };
+    const press = (words = payload) =>
+      api.call({
+        method: 'POST',
+        url: `/api/events/${eventId}/announcements/`,
+        payload: words,
+        as: organizer,
+        headers: { 'idempotency-key': 'press-1' },
+      });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await inbox(attendee)).results).toHaveLength(1);
+    expect((await press({ ...payload, message: 'By the back gate.' })).statusCode).toBe(422);
+  });
+
   it.each<[string, object, Record<string, string[]>]>([
     ['nothing', {}, { subject: ['Subject is required'], message: ['Message is required'] }],
     ['blanks', { subject: ' ', message: 'x' }, { subject: ['Subject is required'] }],

@@ -35,6 +35,8 @@ export function ComposeForm({ event }: { event: Event }) {
     onSubmit: async (draft) => {
       if (!(await ask())) return;
       await announce(draft);
+      // The form may be gone by then.
+      keepDraft(event.id, announcementSchema.getDefault());
       startOver();
     },
   });
@@ -47,7 +49,6 @@ export function ComposeForm({ event }: { event: Event }) {
 
   const handleDiscard = () => {
     const undo = () => {
-      // The form may be gone by then.
       keepDraft(event.id, values);
       setInitialValues(values);
     };

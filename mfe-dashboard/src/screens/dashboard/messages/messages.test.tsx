@@ -198,7 +198,7 @@ describe('an organizer', () => {
 
   test('loses nothing when sending fails', async () => {
     server.use(
-      http.post('/api/events/7/announcements/', () => new HttpResponse(null, { status: 502 })),
+      http.post('/api/events/7/announcements/', () => new HttpResponse(null, { status: 500 })),
     );
     open();
     await write();
@@ -207,6 +207,52 @@ describe('an organizer', () => {
       await screen.findByText('The message could not be sent. Please try again.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
+  });
+
+  test('whose message may have been sent sends the same once more, by the same key', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('/api/events/7/announcements/', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (keys.length === 1) return HttpResponse.error();
+        if (keys.length === 2) return HttpResponse.json({ detail: 'Reused.' }, { status: 422 });
+        return HttpResponse.json(buildSentAnnouncement(), { status: 201 });
+      }),
+    );
+    open();
+    await write();
+    const confirm = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await confirm();
+    await screen.findByText(/we don’t know whether your message was sent/);
+    await userEvent.type(screen.getByLabelText(/^Message/), ' Or the back one.');
+    await send();
+    await confirm();
+    await screen.findByText(/sent as it was before you changed it/);
+    await send();
+    await confirm();
+    await screen.findByText('Sent to 60 people.');
+    const [first, second, third] = keys;
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second, third]).toEqual([first, expect.not.stringMatching(first ?? '')]);
+  });
+
+  test('who leaves while a message is being sent finds it sent, and no draft of it', async () => {
+    let finish = () => undefined as void;
+    const answered = new Promise<void>((done) => (finish = done));
+    server.use(
+      http.post('/api/events/7/announcements/', async () => {
+        await answered;
+        return HttpResponse.json(buildSentAnnouncement(), { status: 201 });
+      }),
+    );
+    const { unmount } = open();
+    await write();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    unmount();
+    finish();
+    const drafts = () => Object.keys(localStorage).filter((name) => name.includes('announcement'));
+    await waitFor(() => expect(drafts()).toEqual([]));
   });
 
   test('whose address is not confirmed reads why, and has the mail sent again', async () => {
