@@ -78,19 +78,25 @@ async function withMessage<Result>(
 /**
  * Restores the session from a stored access token. Call it once, at startup.
  *
- * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). Without a response the
- * session isn't over (docs/deviations.md): the last profile is used, and the tokens stay.
+ * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). Without a response, or
+ * with a 429, the session isn't over (docs/deviations.md): the last profile is used, and the tokens stay.
  */
 export async function restoreSession(): Promise<void> {
   if (!tokenStorage.access()) return;
   sessionStore.setState({ status: 'loading' });
+  // Another tab may sign in or out meanwhile: that is newer than the answer.
+  const isStillLoading = () => sessionStore.getState().status === 'loading';
   try {
-    remember(await fetchProfile());
+    const user = await fetchProfile();
+    if (isStillLoading()) remember(user);
   } catch (error) {
-    const known = ApiError.from(error).isUnreachable ? profileCache.read() : null;
+    logProblem('session', error);
+    if (!isStillLoading()) return;
+    const { isUnreachable, status } = ApiError.from(error);
+    // A network that many share, as at a door, may have asked too often.
+    const known = isUnreachable || status === 429 ? profileCache.read() : null;
     if (known) sessionStore.setState({ status: 'authenticated', user: known, error: null });
     else forget(sessionExpiredMessage);
-    logProblem('session', error);
   }
 }
 
@@ -168,7 +174,8 @@ export async function updateProfile(changes: FormData): Promise<void> {
     async () => (await http.patch<User>('/auth/profile/', changes)).data,
     profileUpdateMessage,
   );
-  remember(user);
+  // They may have signed out while a picture was on its way.
+  if (sessionStore.getState().user?.id === user.id) remember(user);
 }
 
 /** Clears the auth message, when the banner is dismissed or a field edited. */

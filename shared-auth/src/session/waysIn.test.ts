@@ -166,6 +166,11 @@ describe('the start of a page', () => {
   test.each([
     ['no response', () => HttpResponse.error(), 'authenticated'],
     ['a gateway without an API', () => HttpResponse.json({}, { status: 502 }), 'authenticated'],
+    [
+      'too many calls from one network',
+      () => HttpResponse.json({}, { status: 429 }),
+      'authenticated',
+    ],
     ['a refusal', () => HttpResponse.json({}, { status: 403 }), 'unauthenticated'],
   ])('with a known profile and %s', async (_what, profile, status) => {
     localStorage.setItem('event_profile', JSON.stringify(user));
@@ -179,6 +184,21 @@ describe('the start of a page', () => {
       expect.stringMatching(/^\[session\] /),
       expect.objectContaining({ request: expect.stringContaining('/auth/profile/') }),
     );
+  });
+
+  test.each([
+    ['an answer', () => HttpResponse.json(user)],
+    ['a refusal', () => HttpResponse.json({}, { status: 403 })],
+  ])('leaves a newer session alone after %s', async (_what, profile) => {
+    server.use(
+      route.get('/api/auth/profile/', () => {
+        sessionStore.setState({ status: 'unauthenticated', user: null });
+        return profile();
+      }),
+    );
+    await restoreSession();
+    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', error: null });
+    expect(localStorage.getItem('event_profile')).toBeNull();
   });
 
   test('without a known profile, no response ends the session', async () => {
@@ -210,6 +230,19 @@ describe('saving the profile', () => {
     expect(JSON.parse(localStorage.getItem('event_profile') ?? '')).toMatchObject({
       first_name: 'Adaeze',
     });
+  });
+
+  test('that is answered after a sign-out signs nobody in', async () => {
+    server.use(
+      route.patch('/api/auth/profile/', async () => {
+        await signOut();
+        return HttpResponse.json(user);
+      }),
+      route.post('/api/auth/logout/', () => HttpResponse.json({})),
+    );
+    await updateProfile(new FormData());
+    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+    expect(localStorage.getItem('event_profile')).toBeNull();
   });
 
   test('that fails leaves the session and its profile', async () => {
