@@ -276,9 +276,15 @@ test.each([
   ['/no/such/page', '/'],
   ['/index.php', '/'],
   ['/programme', '/events'],
+  ['//x:99999/', '/'],
+  ['//elsewhere.example/programme', '/'],
 ])('%s goes to %s', async (from, to) => {
   const { statusCode, headers } = await get(from);
   expect([statusCode, headers.location]).toEqual([302, to]);
+});
+
+test.each(['//', '///?x'])('%s is the start page', async (url) => {
+  expect((await get(url)).statusCode).toBe(200);
 });
 
 test('a changed registry is served without a restart', async () => {

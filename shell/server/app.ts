@@ -174,7 +174,9 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   });
 
   app.get('/*', async (request, reply) => {
-    const { pathname, searchParams: query } = new URL(request.url, 'http://page');
+    // Two slashes would begin a host.
+    const url = `http://page${request.url.replace(/^\/+/, '/')}`;
+    const { pathname, searchParams: query } = new URL(url);
     // On a public site, no link that somebody passes on switches anything.
     const asked = config.isStaging || config.allowOverride ? askedFlags(query) : undefined;
     const registry = await registryNow.live(() => visitorOf(request, reply), asked);

@@ -3,6 +3,9 @@ type Handler = (event: unknown) => void;
 
 const ORIGIN = 'https://nzuko.example';
 
+/** Whether the device has no room for anything more. */
+let isFull = false;
+
 /** A fake of the browser's cache storage, as far as the worker uses it. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
@@ -11,6 +14,8 @@ class FakeCache {
   readonly match = async (request: Request | string) =>
     this.entries.get(this.key(request))?.clone();
   readonly put = async (request: Request | string, response: Response) => {
+    if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+    this.entries.delete(this.key(request));
     this.entries.set(this.key(request), response);
   };
   readonly add = async (request: Request | string) => {
@@ -83,6 +88,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
+  isFull = false;
   stores.clear();
   network.mockReset();
 });
@@ -125,6 +131,30 @@ describe('a file with a hash in its name', () => {
   });
 });
 
+describe('a device without room', () => {
+  test('gets its files from the network', async () => {
+    isFull = true;
+    network.mockImplementation(async () => script());
+    expect(await textOf(request('/assets/main.js').answer)).toBe('script');
+  });
+
+  test('gets the new page, not the one that it has kept', async () => {
+    store('pages-1').entries.set('/dashboard', page('old'));
+    isFull = true;
+    network.mockImplementation(async () => page('new'));
+    expect(await textOf(open('/dashboard').answer)).toBe('new');
+  });
+
+  test('loses nothing that it has kept', async () => {
+    store('pages-1').entries.set('/dashboard', page('seats'));
+    store('files-1').entries.set('/assets/main.js', script());
+    isFull = true;
+    const data = { keep: { page: '/dashboard', files: ['/assets/main.js'] } };
+    await expect(dispatch('message', { data }).done()).rejects.toThrow('Full');
+    expect([...store('files-1').entries.keys()]).toEqual(['/assets/main.js']);
+  });
+});
+
 describe('keeping a page', () => {
   const keep = (files: string[]) =>
     dispatch('message', { data: { keep: { page: '/dashboard', files } } }).done();
@@ -159,8 +189,9 @@ describe('keeping a page', () => {
       return pathname === '/t/2' ? page('broken', 502) : page('new');
     });
     await dispatch('message', { data: { renew: true } }).done();
-    const texts = [...store('pages-1').entries.values()].map((each) => each.text());
-    expect(await Promise.all(texts)).toEqual(['new', 'old', 'old']);
+    const textAt = (path: string) => store('pages-1').entries.get(path)?.text();
+    const texts = await Promise.all(['/dashboard', '/t/1', '/t/2'].map(textAt));
+    expect(texts).toEqual(['new', 'old', 'old']);
   });
 
   test('other messages are ignored', async () => {

@@ -55,8 +55,7 @@ async function keep({ page, files }: Keep): Promise<void> {
   const kept = await caches.open(FILES);
   for (const file of files) {
     const response = (await kept.match(file)) ?? (await fetch(file));
-    // Move to the end: the least recently used file is evicted first.
-    await kept.delete(file);
+    // Puts it at the end: the least recently used file is evicted first.
     if (isFile(response)) await kept.put(file, response);
   }
   const all = await kept.keys();
@@ -75,7 +74,7 @@ async function pageOf(event: FetchEvent, path: string): Promise<Response> {
   const arriving = arrivalOf(event);
   if (!kept) return arriving;
   const fresh = arriving.then(async (response) => {
-    if (response.status === 200) await pages.put(path, response.clone());
+    if (response.status === 200) await putIfRoom(pages, path, response);
     return response.status >= 500 ? kept : response;
   });
   event.waitUntil(fresh.catch(() => undefined));
@@ -92,8 +91,13 @@ async function fileOf(request: Request): Promise<Response> {
   const kept = await files.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (isFile(response)) await files.put(request, response.clone());
+  if (isFile(response)) await putIfRoom(files, request, response);
   return response;
+}
+
+/** Keeps a response on a device that has room for it; one that hasn't still gets what it asked for. */
+async function putIfRoom(cache: Cache, request: RequestInfo, response: Response): Promise<void> {
+  await cache.put(request, response.clone()).catch(() => undefined);
 }
 
 /** True if a response is the requested file and not a page in its place. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -18,9 +18,12 @@ afterEach(() => {
 });
 
 /** Asks a program for a page; `readPage` is the text of its function. */
-function render(readPage: string) {
-  const file = path.join(folder, 'Talk.renderer.cjs');
-  writeFileSync(file, `module.exports = { readPage: ${readPage}, render: () => ({}) };`);
+function render(readPage: string, name = 'Talk') {
+  const file = path.join(folder, `${name}.renderer.cjs`);
+  // Not while a process may be reading it.
+  if (!existsSync(file)) {
+    writeFileSync(file, `module.exports = { readPage: ${readPage}, render: () => ({}) };`);
+  }
   return rendering.render({
     file,
     params: {},
@@ -34,6 +37,21 @@ function render(readPage: string) {
     known: null,
   });
 }
+
+test('a page that nobody waits for any more isn’t rendered', async () => {
+  const written = path.join(folder, 'rendered');
+  const mark = `async () => { require('node:fs').writeFileSync(${JSON.stringify(written)}, ''); }`;
+  await render('async () => ({})');
+  // Each takes the half second that reading may take, and sixteen are read at once: the last waits for longer than its page does.
+  const hang = () => render('() => new Promise(() => undefined)', 'Hang');
+  const pages = Array.from({ length: 96 }, hang);
+  const late = render(mark, 'Late');
+  await expect(late).rejects.toThrow('gave no answer within');
+  await Promise.allSettled(pages);
+  // Whatever came before has been rendered by now.
+  await render('async () => ({})', 'Next');
+  expect(existsSync(written)).toBe(false);
+});
 
 test.each([
   [

@@ -30,6 +30,7 @@ interface Job {
   task: Task;
   /** After this long nobody waits for it any more. */
   answerMs: number;
+  isLate: boolean;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -45,8 +46,12 @@ const execArgv = [
 ];
 
 /** A page doesn't wait for a process that is stuck. It does wait for one that is starting, which is soon known to fail. */
-function limitWait({ answerMs, reject }: Job): void {
-  const late = () => reject(new Error(`A remote's program gave no answer within ${answerMs} ms.`));
+function limitWait(job: Job): void {
+  const { answerMs, reject } = job;
+  const late = () => {
+    job.isLate = true;
+    reject(new Error(`A remote's program gave no answer within ${answerMs} ms.`));
+  };
   setTimeout(late, answerMs).unref();
 }
 
@@ -75,7 +80,7 @@ export class RenderingProcess {
       if (this.waiting.length >= TASKS_WAITING) {
         return reject(new Error('Too many pages wait to be rendered.'));
       }
-      const job = { task, answerMs, resolve, reject };
+      const job = { task, answerMs, isLate: false, resolve, reject };
       this.waiting.push(job);
       if (this.isReady) limitWait(job);
       this.start();
@@ -121,6 +126,7 @@ export class RenderingProcess {
     while (this.child && this.isReady && this.running.size < TASKS_AT_ONCE) {
       const job = this.waiting.shift();
       if (!job) return;
+      if (job.isLate) continue;
       const { child } = this;
       const id = (this.lastId += 1);
       const timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS).unref();
