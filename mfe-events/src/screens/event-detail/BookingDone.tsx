@@ -69,7 +69,8 @@ export function BookingDone({
           </Banner>
         ) : null}
         {stage === 'paid' || isHeld ? <TicketNumbers tickets={result.tickets} /> : null}
-        <Button variant="ghost" onClick={booking.startOver}>
+        {/* A payment that is being started would be taken for the next booking's. */}
+        <Button variant="ghost" unavailable={booking.isBooking} onClick={booking.startOver}>
           Book more tickets
         </Button>
       </Stack>

@@ -95,7 +95,12 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
           <Button size="lg" loading={confirm.isRunning} onClick={() => confirm.run(found)}>
             Send my refund here
           </Button>
-          <Button size="lg" variant="secondary" disabled={confirm.isRunning} onClick={handleBack}>
+          <Button
+            size="lg"
+            variant="secondary"
+            unavailable={confirm.isRunning}
+            onClick={handleBack}
+          >
             Use another account
           </Button>
         </Actions>

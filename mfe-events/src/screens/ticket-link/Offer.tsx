@@ -86,7 +86,7 @@ export function Offer({ link, token }: OfferProps) {
         <Button
           size={size}
           loading={accept.isRunning}
-          disabled={decline.isRunning}
+          unavailable={decline.isRunning}
           onClick={() => accept.run(user ? 'account' : 'link')}
         >
           {isOtherAccount ? 'Accept into my account' : 'Accept ticket'}
@@ -95,7 +95,7 @@ export function Offer({ link, token }: OfferProps) {
           <Button
             size={size}
             variant="secondary"
-            disabled={accept.isRunning || decline.isRunning}
+            unavailable={accept.isRunning || decline.isRunning}
             onClick={() => accept.run('link')}
           >
             Accept without an account
@@ -105,7 +105,7 @@ export function Offer({ link, token }: OfferProps) {
           size={size}
           variant={isOtherAccount ? 'ghost' : 'secondary'}
           loading={decline.isRunning}
-          disabled={accept.isRunning}
+          unavailable={accept.isRunning}
           onClick={() => decline.run()}
         >
           Decline

@@ -40,7 +40,7 @@ export function OpenOrderFoot({ open, booking }: OpenOrderStepProps) {
           {bookInsteadLabel(open.askedQuantity)}
         </Button>
       ) : null}
-      <Button disabled={isBusy} onClick={() => booking.payForOpenOrder(open.order)}>
+      <Button unavailable={isBusy} onClick={() => booking.payForOpenOrder(open.order)}>
         {payForHeldLabel(open.order.order.quantity)}
       </Button>
     </>
