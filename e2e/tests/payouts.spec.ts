@@ -80,7 +80,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   test.setTimeout(240_000);
   const { email } = await makeOrganizer(page.request);
   await openAs(page, email, PAYOUTS);
-  await expectRefused(page, /^Add the bank account to pay to first\.$/);
+  await expectRefused(page, /^Add a bank account for your payouts first\.$/);
   await expect(page.getByText('No payouts yet')).toBeVisible();
   await addAccount(page, email);
   await expectRefused(page, /^Your payout account is new, so nothing is paid out before/);

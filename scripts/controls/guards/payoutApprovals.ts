@@ -47,8 +47,8 @@ export const payoutApprovals: Guard[] = [
   {
     protects: 'nobody approves their own payout',
     file: approvals,
-    remove: 'if (payout.organizer_id === actor.id) {',
-    replace: 'if (payout.organizer_id < 0) {',
+    remove: '[teamId, requester, payee].includes(id)',
+    replace: '[requester, payee].includes(id) && isIn',
     test: test('by the administrator who gets it'),
   },
   {
