@@ -16,7 +16,7 @@ export function teamInvitationBody(data: TeamInvitationMail, publicUrl: string):
     subject: `${from} invites you to a team on Nzuko`,
     heading: 'Hello,',
     paragraphs: [
-      `${from} invites you to join the team of ${team} as ${AS[role]}.`,
+      `${from} invites you to join ${team}’s team as ${AS[role]}.`,
       'Sign in with this email address to accept, or create an account with it. The link works once. If you don’t want to join, ignore this email.',
     ],
     facts: [['Accept by', formatInZone(new Date(expiresAt), DEFAULT_TIMEZONE)]],

@@ -3,7 +3,7 @@ import type { ApiError } from '@nzuko/shared-auth';
 import type { Invitation } from '../api/invitations';
 
 const as: Record<Invitation['role'], string> = {
-  OWNER: 'an owner, with every right',
+  OWNER: 'an owner, with full access',
   MANAGER: 'a manager: you run events and write to their attendees',
   FINANCE: 'finance staff: you see the money, request payouts and refund tickets',
   DOOR: 'door staff: you scan tickets at the door',

@@ -43,7 +43,7 @@ export function useTeams(
     // What a reload, or the next page, shows before the API has answered.
     if (current) return chooseTeam(current);
     choose(null);
-    toast({ title: `You’re no longer in the team of ${chosen.name}.` });
+    toast({ title: `You’re no longer in ${chosen.name}’s team.` });
   }, [chosen, teams, current, choose]);
 
   return useMemo(

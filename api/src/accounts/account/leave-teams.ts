@@ -26,7 +26,7 @@ export async function leaveTeams(trx: Transaction<Database>, userId: number): Pr
     if (await hasOtherOwner(trx, teamId, userId)) continue;
     throw new ConflictError(
       'last_owner',
-      `You’re the only owner of the team of ${name}. Make somebody else an owner first.`,
+      `You’re the only owner of ${name}’s team. Make someone else an owner first.`,
     );
   }
   await forgetTeams(trx, userId);

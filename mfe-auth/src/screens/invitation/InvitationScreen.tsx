@@ -59,7 +59,7 @@ export default function InvitationScreen() {
   }
   return (
     <AuthLayout
-      title={`Join the team of ${invitation.team}`}
+      title={`Join ${invitation.team}’s team`}
       subtitle={`${invitation.invited_by} invites you. ${invitationText(invitation)}`}
       poster={<InvitationPoster />}
       footer={<Link to="/">Home</Link>}
@@ -121,7 +121,7 @@ function Accept({ token }: { token: string }) {
     try {
       const team = await acceptInvitation(token);
       chooseTeam(team);
-      toast({ title: `You’re in the team of ${team.name}.` });
+      toast({ title: `You’re in ${team.name}’s team.` });
       void navigate('/dashboard');
     } catch (error) {
       setFailure(ApiError.from(error));

@@ -22,7 +22,7 @@ export function LeaveTeam() {
     leaveFailedMessage,
     {
       onDone: () => {
-        toast({ title: `You’ve left the team of ${acting.name}.` });
+        toast({ title: `You’ve left ${acting.name}’s team.` });
         choose(null);
       },
     },
@@ -46,7 +46,7 @@ export function LeaveTeam() {
         </Stack>
         <ConfirmDialog
           open={isAsking}
-          title={`Leave the team of ${acting.name}?`}
+          title={`Leave ${acting.name}’s team?`}
           confirmLabel="Leave Team"
           tone="danger"
           onConfirm={() => {

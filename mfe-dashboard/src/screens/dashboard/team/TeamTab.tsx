@@ -12,7 +12,7 @@ export function TeamTab() {
   const { acting } = useActing();
   const { hrefWith } = useDashboardUrl();
   const isOwner = useMay('team');
-  const title = acting.isOwn ? 'Your team' : `The team of ${acting.name}`;
+  const title = acting.isOwn ? 'Your team' : `${acting.name}’s team`;
   return (
     <Stack gap={8}>
       <TabHeader

@@ -7,7 +7,7 @@ import { LeaveTeam } from './LeaveTeam';
 /** In place of what a team refuses to show to a member without two-step sign-in, who may set it up or leave. */
 export function TwoStepRequired() {
   const { acting } = useActing();
-  const team = acting.isOwn ? 'Your team' : `The team of ${acting.name}`;
+  const team = acting.isOwn ? 'Your team' : `${acting.name}’s team`;
   return (
     <Stack gap={8}>
       <EmptyState

@@ -239,7 +239,7 @@ describe('a member of another’s team', () => {
     chooseTeam(theirs);
     answer('/teams/', [theirs]);
     openDashboard('ATTENDEE', '?tab=team');
-    await screen.findByRole('heading', { level: 1, name: 'The team of Bola Ade' });
+    await screen.findByRole('heading', { level: 1, name: 'Bola Ade’s team' });
     return userEvent.setup();
   }
 
@@ -250,7 +250,7 @@ describe('a member of another’s team', () => {
     answer('/teams/', []);
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Leave Team' }));
-    expect(await screen.findByText('You’ve left the team of Bola Ade.')).toBeVisible();
+    expect(await screen.findByText('You’ve left Bola Ade’s team.')).toBeVisible();
     expect(sent).toHaveLength(1);
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     expect(await nav.findByRole('link', { name: 'Discover Events' })).toBeVisible();

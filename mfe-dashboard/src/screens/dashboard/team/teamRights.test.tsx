@@ -103,7 +103,7 @@ test('a member who is removed while they work is told so, and acts for themselve
   answer('/tickets/sold/', refusal, 403);
   answer('/teams/', []);
   await userEvent.click(screen.getByRole('link', { name: 'Ticket Sales' }));
-  expect(await screen.findByText('You’re no longer in the team of Bola Ade.')).toBeVisible();
+  expect(await screen.findByText('You’re no longer in Bola Ade’s team.')).toBeVisible();
   expect(tabs()).toContain('My Tickets');
   expect(chosenTeam()).toBeNull();
 });

@@ -104,7 +104,7 @@ describe('a member of a team that needs it', () => {
     answer('/teams/', [theirs(true)]);
     openDashboard('ATTENDEE', '?tab=my-events');
     expect(
-      await screen.findByRole('heading', { name: 'The team of Bola Ade needs two-step sign-in' }),
+      await screen.findByRole('heading', { name: 'Bola Ade’s team needs two-step sign-in' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set It Up' })).toHaveAttribute('href', '/settings');
     expect(screen.getByRole('button', { name: 'Leave Team…' })).toBeVisible();
