@@ -93,7 +93,7 @@ export async function restoreSession(): Promise<void> {
     logProblem('session', error);
     if (!isStillLoading()) return;
     const { isUnreachable, status } = ApiError.from(error);
-    // A network that many share, as at a door, may have asked too often.
+    // A network that many share, as at a door, may have asked too often (decision 0168).
     const known = isUnreachable || status === 429 ? profileCache.read() : null;
     if (known) sessionStore.setState({ status: 'authenticated', user: known, error: null });
     else forget(sessionExpiredMessage);
