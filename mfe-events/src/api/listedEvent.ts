@@ -3,7 +3,10 @@ import type { ApiSchemas } from '@nzuko/contract';
 import type { Event } from './eventsApi';
 import { queryClient } from './queryClient';
 
-/** The event with this id as a list showed it that the visitor has seen: all of it, but perhaps some minutes old. */
+/**
+ * The event with this id as a list showed it that the visitor has seen: all of it, but perhaps some minutes old. Undefined if only the
+ * server's page listed it, whose events have no descriptions (decision 0088).
+ */
 export function listedEvent(id: string): Event | undefined {
   const lists = queryClient.getQueriesData<ApiSchemas['EventPage'] | string[]>({
     queryKey: ['events'],
@@ -12,7 +15,7 @@ export function listedEvent(id: string): Event | undefined {
     // Cities are listed, too.
     if (!list || Array.isArray(list)) continue;
     const event = list.results.find((each) => String(each.id) === id);
-    if (event) return event;
+    if (event?.description) return event;
   }
   return undefined;
 }

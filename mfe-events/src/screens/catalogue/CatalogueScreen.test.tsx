@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
@@ -114,6 +114,19 @@ test.each([
   await screen.findByRole('option', { name: 'Enugu' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
   expect(router.state.location.search).toBe(search);
+});
+
+test('a date that is typed digit by digit is one change of the URL', async () => {
+  catalogueAnswers(() => buildPage([]));
+  const { router } = open();
+  const moves = jest.fn();
+  router.subscribe(moves);
+  const from = await screen.findByLabelText('From');
+  for (const year of ['0002', '0020', '0202', '2026'])
+    fireEvent.change(from, { target: { value: `${year}-11-21` } });
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-21'));
+  expect(moves).toHaveBeenCalledTimes(1);
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 test('a list of cities that cannot be loaded says so, and the catalogue works without it', async () => {

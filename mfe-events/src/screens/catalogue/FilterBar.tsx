@@ -29,6 +29,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const search = useDebouncedInput(filters.search, (text) =>
     onChange({ search: text }, { replace: true }),
   );
+  // Each digit of a year that is typed makes another date.
+  const from = useDebouncedInput(filters.from, (day) => onChange({ from: day }, { replace: true }));
+  const to = useDebouncedInput(filters.to, (day) => onChange({ to: day }, { replace: true }));
   const cities = useQuery(citiesQuery);
   const advancedId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -109,20 +112,18 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onChange={(event) => choose({ city: event.target.value })}
         />
         <Field
+          {...from.inputProps}
           name="from"
           label="From"
           type="date"
-          value={filters.from}
           max={filters.to || undefined}
-          onChange={(event) => choose({ from: event.target.value })}
         />
         <Field
+          {...to.inputProps}
           name="to"
           label="To"
           type="date"
-          value={filters.to}
           min={filters.from || undefined}
-          onChange={(event) => choose({ to: event.target.value })}
         />
       </AdvancedFilters>
     </Root>

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../testing';
 import { Button } from '../button/Button';
+import { Menu } from '../menu/Menu';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -60,6 +61,29 @@ describe('Dialog', () => {
     await close(user);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
     expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('opened from a menu gives the focus back to the menu’s button', async () => {
+    function Actions() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Menu
+            trigger={<Button>More actions</Button>}
+            entries={[{ label: 'Cancel Event…', onSelect: () => setOpen(true) }]}
+          />
+          <Dialog open={open} onClose={() => setOpen(false)} title="Cancel this event?" />
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Actions />);
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Cancel Event…' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('dialog', { name: 'Cancel this event?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus());
   });
 
   it('hides the page behind it from screen readers', async () => {

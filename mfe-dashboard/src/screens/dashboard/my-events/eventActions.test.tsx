@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -58,6 +58,23 @@ test('Duplicate creates a draft and opens its editor', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/8/edit'));
   expect(sent).toContain('Copy of Lagos React Meetup');
   expect(sent).toContain('DRAFT');
+});
+
+test('a copy that is made after the organizer has gone elsewhere leaves them there', async () => {
+  let finish = () => undefined as void;
+  const answered = new Promise<void>((done) => (finish = done));
+  server.use(
+    http.post('/api/events/', async () => {
+      await answered;
+      return HttpResponse.json(buildEvent({ id: 8, title: 'Copy of it' }), { status: 201 });
+    }),
+  );
+  const { router } = await openMenu();
+  await choose('Duplicate');
+  await act(() => router.navigate('/dashboard?tab=messages'));
+  finish();
+  expect(await screen.findByText('Draft created')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/dashboard');
 });
 
 test('a refused copy says why', async () => {

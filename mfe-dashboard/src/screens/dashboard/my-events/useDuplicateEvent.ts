@@ -18,7 +18,7 @@ async function bannerOf({ banner_image }: Event): Promise<Blob | undefined> {
   return answer.blob();
 }
 
-/** Creates a draft copy of an event and opens its editor. */
+/** Creates a draft copy of an event, and opens its editor unless the organizer has gone on to something else. */
 export function useDuplicateEvent(event: Event) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,10 +27,14 @@ export function useDuplicateEvent(event: Event) {
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: myEventsQuery.queryKey });
       toast({ title: 'Draft created', description: copy.title });
-      void navigate(`/events/${copy.id}/edit`);
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: duplicateFailedMessage(ApiError.from(error)) }),
   });
-  return { duplicate: () => mutate(), isDuplicating: isPending };
+  const openEditor = (copy: Event) => void navigate(`/events/${copy.id}/edit`);
+  return {
+    // Not called once this is unmounted, unlike the mutation's own.
+    duplicate: () => mutate(undefined, { onSuccess: openEditor }),
+    isDuplicating: isPending,
+  };
 }

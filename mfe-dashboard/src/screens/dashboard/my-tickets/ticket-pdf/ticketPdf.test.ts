@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
+import { qrSymbol } from '@nzuko/shared-ui/parts';
 
 import { buildTicket } from '../../../../test/builders';
 import { ticketPdf } from './ticketPdf';
@@ -23,6 +24,29 @@ test('the PDF of a ticket is one page, titled by event and number', async () => 
   expect(pdf.getPageCount()).toBe(1);
   expect(pdf.getTitle()).toBe('Ẹ̀kọ́ Night: ticket NZ-7F3K-22QP');
 });
+
+test.each([
+  [20, 20, 240],
+  [255, 80, 240],
+  [255, 255, 200],
+])(
+  'the code of an event with a title of %s letters and a place of %s is on the page, at least %s pt wide',
+  async (title, location, least) => {
+    const path = jest.spyOn(PDFPage.prototype, 'drawSvgPath');
+    const text = jest.spyOn(PDFPage.prototype, 'drawText');
+    const words = (length: number) => 'Lagos Tech Nights '.repeat(20).slice(0, length);
+    const event = { title: words(title), location: words(location) };
+    await ticketPdf(buildTicket({}, event), words(60), fonts);
+    const [[shape, { y = 0, scale = 0 } = {}] = []] = path.mock.calls;
+    const { side } = await qrSymbol(buildTicket().qr_payload ?? '');
+    expect(shape).toBeDefined();
+    expect(side * scale).toBeGreaterThanOrEqual(least);
+    expect(y - side * scale).toBeGreaterThan(28);
+    const lowest = Math.min(...text.mock.calls.map(([, options]) => options?.y ?? 0));
+    expect(lowest).toBeGreaterThan(14);
+    jest.restoreAllMocks();
+  },
+);
 
 test('the PDF says when to come: the day, and when doors open', async () => {
   const drawText = jest.spyOn(PDFPage.prototype, 'drawText');

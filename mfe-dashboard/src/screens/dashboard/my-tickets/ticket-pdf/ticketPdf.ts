@@ -13,6 +13,11 @@ const WIDTH = 595;
 const HEIGHT = 842;
 const MARGIN = 56;
 const CODE_SIDE = 240;
+/** What is written below the code, with its line. */
+const BELOW_CODE = 30;
+const TITLE_SIZE = 26;
+/** For titles that would take more lines than these. */
+const LONG_TITLE = { size: 18, lines: 3 };
 const PHOTO_SIDE = 120;
 
 /** The two fonts (TrueType) and, if the ticket has one, its photo (PNG). */
@@ -35,10 +40,12 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
   const page = pdf.addPage([WIDTH, HEIGHT]);
   let y = HEIGHT - MARGIN;
 
-  const write = (text: string, font: PDFFont, size: number, width = WIDTH - 2 * MARGIN) => {
+  const linesOf = (text: string, font: PDFFont, size: number, width = WIDTH - 2 * MARGIN) => {
     const widthOf = (part: string) => font.widthOfTextAtSize(part, size);
-    const drawable = drawableText(text, font.getCharacterSet());
-    for (const line of wrapText(drawable, width, widthOf)) {
+    return wrapText(drawableText(text, font.getCharacterSet()), width, widthOf);
+  };
+  const write = (text: string, font: PDFFont, size: number, width?: number) => {
+    for (const line of linesOf(text, font, size, width)) {
       y -= size * 1.25;
       page.drawText(line, { x: MARGIN, y, size, font });
     }
@@ -52,7 +59,8 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
 
   write(productName, bold, 13);
   rule();
-  write(event.title, bold, 26);
+  const isLong = linesOf(event.title, bold, TITLE_SIZE).length > LONG_TITLE.lines;
+  write(event.title, bold, isLong ? LONG_TITLE.size : TITLE_SIZE);
   y -= 6;
   for (const line of ticketTimes(event)) write(plainText(line), regular, 13);
   write(placeText(event), regular, 13);
@@ -77,13 +85,15 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
   rule();
 
   const code = await qrSymbol(ticket.qr_payload ?? '');
+  // All of it, or no door can read it.
+  const side = Math.min(CODE_SIDE, y - MARGIN / 2 - BELOW_CODE);
   page.drawSvgPath(code.path, {
-    x: (WIDTH - CODE_SIDE) / 2,
+    x: (WIDTH - side) / 2,
     y,
-    scale: CODE_SIDE / code.side,
+    scale: side / code.side,
     color: grayscale(0),
   });
-  y -= CODE_SIDE;
+  y -= side;
   write(
     'Show this code at the door. It admits one person, once, so keep it to yourself.',
     regular,
