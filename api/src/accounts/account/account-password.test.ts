@@ -1,3 +1,5 @@
+import { hashPassword } from '../../platform/security/passwords';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
@@ -81,6 +83,26 @@ describe('POST /auth/password/', () => {
     expect(await refreshed(here, there)).toEqual([200, 401]);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect((await signIn(NEW)).statusCode).toBe(200);
+  });
+
+  it('is refused if the password was reset while the old one was being checked', async () => {
+    const reset = await hashPassword('Theirs123');
+    let changed: ReturnType<typeof change> | undefined;
+    await api.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ password_hash: reset })
+        .where('id', '=', user.id)
+        .execute();
+      changed = change(right);
+      await lockWaitedFor(api.db);
+    });
+    const answer = await changed;
+    expect([answer?.statusCode, answer?.json()]).toEqual([
+      400,
+      { current_password: ['This is not your password'] },
+    ]);
+    expect((await signIn('Theirs123')).statusCode).toBe(200);
   });
 
   it('ends every session if none is given', async () => {

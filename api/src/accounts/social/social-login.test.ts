@@ -2,6 +2,7 @@ import { makeUser, PASSWORD } from '../../testing/builders';
 import { startOAuthServer, type OAuthServer } from '../../testing/oauthServer';
 import { comeBackFrom, exchangeToken } from '../../testing/socialVisit';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { twoStepCalls } from '../../testing/twoStepCalls';
 
 let oauth: OAuthServer;
@@ -91,6 +92,21 @@ describe.each([
       const entered = await calls.second({ challenge, app_code: calls.codeOf(secret, step) });
       expect(await profileWith(entered)).toMatchObject({ id: user.id });
     }
+  });
+
+  it('asks for a second step that is being turned on at that moment', async () => {
+    const { id } = (await profileWith(await signInWith(provider))) as { id: number };
+    let answer: ReturnType<typeof signInWith> | undefined;
+    await api.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ two_step_since: new Date() })
+        .where('id', '=', id)
+        .execute();
+      answer = signInWith(provider);
+      await lockWaitedFor(api.db);
+    });
+    expect((await answer)?.json()).toMatchObject({ code: 'second_step_needed' });
   });
 
   it('creates one account from five simultaneous sign-ins', async () => {

@@ -7,13 +7,18 @@ export function findUserByIdentity(
   db: Queryable,
   identity: { provider: SocialProvider; subject: string },
 ): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('social_identities')
-    .innerJoin('users', 'users.id', 'social_identities.user_id')
-    .selectAll('users')
-    .where('social_identities.provider', '=', identity.provider)
-    .where('social_identities.subject', '=', identity.subject)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('social_identities')
+      .innerJoin('users', 'users.id', 'social_identities.user_id')
+      .selectAll('users')
+      .where('social_identities.provider', '=', identity.provider)
+      .where('social_identities.subject', '=', identity.subject)
+      .where('users.erased_at', 'is', null)
+      // Ends with the account's sessions or comes after that, as by password.
+      .forNoKeyUpdate('users')
+      .executeTakeFirst()
+  );
 }
 
 export async function insertIdentity(
