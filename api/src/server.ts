@@ -81,7 +81,7 @@ async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): 
     const unfit = await claimSecrets(session, { ...config, jwtSecret }, new Date());
     if (unfit.length > 0) throw new SettingsError(unfit, 'The API does not start.');
     if (config.seedDemo) {
-      const media = new MediaService(makeImageStore(config, log));
+      const media = new MediaService(makeImageStore(config, log), log);
       const sandbox = config.paystack.sandboxUrl ? config.paystack : null;
       await seedIfEmpty({ db, media, log, sandbox });
     }

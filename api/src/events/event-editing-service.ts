@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { requireVerified } from '../accounts';
 import type { Clock } from '../platform/clock';
+import { DatabaseUnavailableError } from '../platform/database/lostConnection';
 import type { Database } from '../platform/database/schema';
 import { addJob } from '../platform/jobs/job-queue-repository';
 import { summaryOf } from '../platform/eventSummary';
@@ -49,21 +50,21 @@ export class EventEditingService {
     // Validated before processing the picture, and again under the lock.
     judge(await managedEvent(this.db, actor, id, 'events'), patch, this.now());
     const banner = upload && (await this.media.save(upload, EVENT_BANNER));
-    try {
-      const { before, after } = await this.db.transaction().execute(async (trx) => {
-        await repository.lockEvent(trx, id);
-        const before = await managedEvent(trx, actor, id, 'events');
-        await this.store(trx, before, judge(before, patch, this.now()), banner);
-        const after = await managedEvent(trx, actor, id, 'events');
-        await recordEdit(trx, { by: actor, before, after, at: this.now() });
-        return { before, after };
-      });
-      if (banner && before.banner_image) await this.media.remove(before.banner_image);
-      return presentEvent(after, this.now(), this.fees);
-    } catch (error) {
-      if (banner) await this.media.remove(banner);
+    const edit = this.db.transaction().execute(async (trx) => {
+      await repository.lockEvent(trx, id);
+      const before = await managedEvent(trx, actor, id, 'events');
+      await this.store(trx, before, judge(before, patch, this.now()), banner);
+      const after = await managedEvent(trx, actor, id, 'events');
+      await recordEdit(trx, { by: actor, before, after, at: this.now() });
+      return { before, after };
+    });
+    const { before, after } = await edit.catch(async (error: unknown) => {
+      // Of a commit that lost its answer, the event may have it.
+      if (!(error instanceof DatabaseUnavailableError)) await this.media.forget([banner]);
       throw error;
-    }
+    });
+    if (banner) await this.media.forget([before.banner_image]);
+    return presentEvent(after, this.now(), this.fees);
   }
 
   /**

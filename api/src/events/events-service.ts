@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calendarFile } from '../platform/calendarFile';
 import type { Clock } from '../platform/clock';
+import { DatabaseUnavailableError } from '../platform/database/lostConnection';
 import type { Database } from '../platform/database/schema';
 import { summaryOf } from '../platform/eventSummary';
 import type { FeeTerms } from '../platform/fees';
@@ -158,7 +159,8 @@ export class EventsService {
       });
       return presentEvent(row, now, this.fees);
     } catch (error) {
-      if (banner) await this.media.remove(banner);
+      // Of a commit that lost its answer, an event may have it.
+      if (!(error instanceof DatabaseUnavailableError)) await this.media.forget([banner]);
       throw error;
     }
   }

@@ -48,7 +48,7 @@ export function makePlatform({
     now,
     log,
     tokens,
-    media: new MediaService(makeImageStore(config, log)),
+    media: new MediaService(makeImageStore(config, log), log),
     /** Who changed what. */
     record,
     metrics: makeMetrics(db, log),

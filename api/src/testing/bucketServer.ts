@@ -11,6 +11,8 @@ export interface BucketServer {
   refusals: string[];
   /** How many of the next requests get a 503. */
   stumble(times: number): void;
+  /** The method whose requests get a 503, whatever they are; null for none. */
+  refuse(method: string | null): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
   const objects: BucketServer['objects'] = new Map();
   const refusals: string[] = [];
   let stumbles = 0;
+  let refused: string | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,8 +33,8 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
       const path = request.url ?? '';
       const refusal = whyRefused(request, bytes, keys);
       const stored = objects.get(path);
-      if (stumbles > 0) {
-        stumbles -= 1;
+      if (stumbles > 0 || request.method === refused) {
+        stumbles = Math.max(0, stumbles - 1);
         response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       } else if (refusal) {
         refusals.push(refusal);
@@ -52,6 +55,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
     objects,
     refusals,
     stumble: (times) => void (stumbles = times),
+    refuse: (method) => void (refused = method),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { formOf, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -249,6 +250,34 @@ describe('DELETE /auth/profile/', () => {
     expect(attendees.body).toContain(ticket_number);
     expect(attendees.body).toContain('Deleted account');
     expect(attendees.body).not.toMatch(new RegExp(`${user.email}|Ada Holder`, 'i'));
+  });
+
+  it('leaves no name in what others offered to the person', async () => {
+    const eventId = await makeEvent(api.db, { organizer });
+    const friend = await makeUser(api.db);
+    const { email, id } = user;
+    for (const status of ['ACCEPTED', 'OPEN'] as const) {
+      await buy(friend, eventId);
+      const { id: ticketId } = await api.db
+        .selectFrom('tickets')
+        .select('id')
+        .where('user_id', '=', friend.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await sql`INSERT INTO ticket_transfers
+          (ticket_id, from_user_id, to_name, to_email, link, offered_at, expires_at,
+            status, to_user_id, old_number, ended_at)
+        SELECT ${ticketId}, ${friend.id}, 'Ada Holder', ${email.toUpperCase()},
+          decode(md5(random()::text), 'hex'), now(), now() + interval '1 day', closed.*
+        FROM (VALUES ('OPEN', NULL::int, NULL, NULL::timestamptz),
+          ('ACCEPTED', ${id}::int, ${`OLD-${ticketId}`}, now())) AS closed (status)
+        WHERE closed.status = ${status}`.execute(api.db);
+    }
+    await erase();
+    const exported = await api.call({ as: friend, url: '/api/auth/export/' });
+    expect(exported.body).not.toMatch(new RegExp(`${email}|Ada Holder`, 'i'));
+    const open = api.db.selectFrom('ticket_transfers').where('from_user_id', '=', friend.id);
+    expect(await open.select('id').where('status', '=', 'OPEN').execute()).toEqual([]);
   });
 
   it('removes the pictures from the disk', async () => {

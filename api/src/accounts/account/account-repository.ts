@@ -108,11 +108,27 @@ export function ownersOfTicketsFor(trx: Trx, user: UserRow, now: Date) {
     .execute();
 }
 
-/** Ends the user's open offers, and removes the names from all offers they made. */
-export async function stripTransfers(trx: Trx, userId: number, now: Date): Promise<void> {
-  const mine = trx.updateTable('ticket_transfers').where('from_user_id', '=', userId);
+/** Ends the user's open offers, and removes the names from all offers they made or were made. */
+export async function stripTransfers(
+  trx: Trx,
+  { id, email, email_verified_at: verifiedAt }: UserRow,
+  now: Date,
+): Promise<void> {
+  const mine = trx.updateTable('ticket_transfers').where('from_user_id', '=', id);
   await mine.set({ status: 'WITHDRAWN', ended_at: now }).where('status', '=', 'OPEN').execute();
   await mine.set({ to_name: '', to_email: '' }).execute();
+  await trx
+    .updateTable('ticket_transfers')
+    .set({ to_name: '', to_email: '' })
+    .where('to_user_id', '=', id)
+    .execute();
+  // Until an address is verified, what was offered to it is somebody else's.
+  if (verifiedAt === null) return;
+  const theirs = trx
+    .updateTable('ticket_transfers')
+    .where(sql<string>`lower(to_email)`, '=', email.toLowerCase());
+  await theirs.set({ status: 'WITHDRAWN', ended_at: now }).where('status', '=', 'OPEN').execute();
+  await theirs.set({ to_name: '', to_email: '' }).execute();
 }
 
 /**

@@ -54,6 +54,9 @@ export class AccountService {
     await confirmPassword(user, payload.current_password, 'current_password');
     const passwordHash = await hashPassword(payload.password);
     await this.db.transaction().execute(async (trx) => {
+      // It may have been reset since: then the old one says nothing any more.
+      const current = present(await lockUserById(trx, user.id));
+      if (current.password_hash !== user.password_hash) throw wrongPassword('current_password');
       await updateUser(trx, user.id, { password_hash: passwordHash });
       await this.sessions.endAll(trx, user.id, payload.refresh);
       await appendEntry(trx, { by: actor, action: 'password_changed', at: this.now() });
@@ -115,7 +118,7 @@ export class AccountService {
       const drafts = await repository.deleteDrafts(trx, user.id);
       if (user.email_verified_at) await this.tellOwners(trx, user, now);
       const ticketPictures = await repository.stripTickets(trx, user);
-      await repository.stripTransfers(trx, user.id, now);
+      await repository.stripTransfers(trx, user, now);
       await stripReports(trx, user);
       await repository.deleteTraces(trx, user, now);
       await updateUser(trx, user.id, anonymous(user.id, now));
@@ -124,7 +127,7 @@ export class AccountService {
       const banners = drafts.map(({ banner_image }) => banner_image);
       return [user.profile_picture, ...banners, ...ticketPictures];
     });
-    for (const picture of pictures) if (picture) await this.media.remove(picture);
+    await this.media.forget(pictures);
   }
 
   /** Tells people who booked tickets for the user. */
@@ -153,8 +156,11 @@ async function recordEndOfEvents(
 async function confirmPassword(user: UserRow, password: string, field: string): Promise<void> {
   if (user.password_hash === null) return;
   if (await verifyPassword(user.password_hash, password)) return;
-  throw new InvalidFieldsError({ [field]: ['This is not your password'] });
+  throw wrongPassword(field);
 }
+
+const wrongPassword = (field: string) =>
+  new InvalidFieldsError({ [field]: ['This is not your password'] });
 
 function ticketsSold(titles: string[]): ConflictError {
   const [first = '', ...others] = titles.map((title) => `“${title}”`);

@@ -81,7 +81,7 @@ export class AuthService {
       await appendEntry(trx, { ...about, changes: Object.fromEntries(kept), at: this.now() });
       return present(await repository.updateUser(trx, actor.id, changes));
     });
-    if (picture && before.profile_picture) await this.media.remove(before.profile_picture);
+    if (picture) await this.media.forget([before.profile_picture]);
     return toUser(after);
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { startBucketServer, type BucketServer } from '../../testing/bucketServer';
-import { formOf, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { formOf, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { BucketStore } from './bucket-store';
 
@@ -70,6 +70,38 @@ describe('images with a bucket set', () => {
     await api.call({ as: user, method: 'DELETE', url: '/api/auth/profile/', payload });
     expect(bucket.objects.size).toBe(0);
     expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it('don’t keep an account from being deleted while the store is down', async () => {
+    await pictureOf();
+    bucket.refuse('DELETE');
+    const payload = { password: PASSWORD };
+    const url = '/api/auth/profile/';
+    const deleted = await api.call({ as: user, method: 'DELETE', url, payload });
+    bucket.refuse(null);
+    expect(deleted.statusCode).toBe(204);
+  });
+
+  it('stay with an event whose old banner can’t be deleted', async () => {
+    const organizer = await makeUser(api.db, 'ORGANIZER');
+    const event = await makeEvent(api.db, { organizer });
+    const create = { width: 90, height: 60, channels: 3 as const, background: '#12B76A' };
+    const file = await sharp({ create }).png().toBuffer();
+    const edit = () =>
+      api.call({
+        as: organizer,
+        method: 'PATCH',
+        url: `/api/events/${event}/`,
+        ...formOf({ banner_image: { file } }),
+      });
+    const banner = (answer: { json<T>(): T }) => answer.json<{ banner_image: string }>();
+    const first = banner(await edit()).banner_image;
+    bucket.refuse('DELETE');
+    const again = await edit();
+    bucket.refuse(null);
+    expect(again.statusCode).toBe(200);
+    expect(banner(again).banner_image).not.toBe(first);
+    expect((await get(banner(again).banner_image)).statusCode).toBe(200);
   });
 
   it('are not looked up by invalid names', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { InvalidFieldsError } from '../http/errors';
 import type { Upload } from '../http/forms';
@@ -33,7 +34,10 @@ const MAX_AT_ONCE = 2;
 export class MediaService {
   private readonly turns = new Turns(MAX_AT_ONCE);
 
-  constructor(private readonly images: ImageStore) {}
+  constructor(
+    private readonly images: ImageStore,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
 
   /**
    * Decodes an uploaded image, rotates it upright, resizes it to the rule's box and stores it as WebP, without metadata,
@@ -65,7 +69,23 @@ export class MediaService {
 
   /** Deletes an image by the path that `save` returned, if it exists. */
   async remove(path: string): Promise<void> {
-    await Promise.all(versionsOf(path).map((each) => this.images.remove(each)));
+    const removals = versionsOf(path).map((each) => this.images.remove(each));
+    // All of them end before this does, also when one fails.
+    await Promise.allSettled(removals);
+    await Promise.all(removals);
+  }
+
+  /**
+   * Deletes images that nothing shows any more, after the change that made it so: what is done stays done. One that can't be
+   * deleted is in the log.
+   */
+  async forget(paths: readonly (string | null)[]): Promise<void> {
+    for (const path of paths) {
+      if (!path) continue;
+      await this.remove(path).catch((error: unknown) =>
+        this.log.error({ err: error, image: basename(path) }, 'an image could not be deleted'),
+      );
+    }
   }
 
   /**

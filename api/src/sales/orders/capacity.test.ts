@@ -60,7 +60,7 @@ it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
       start: new Date(begin + 400 * HOUR),
       types: [{ kind: 'VIP', priceKobo: 9000, quota: VIP_QUOTA }],
     });
-    const media = new MediaService(new FolderStore('/nonexistent/media'));
+    const media = new MediaService(new FolderStore('/nonexistent/media'), console);
     const orders = new OrdersService(database.db, media, () => new Date(now));
 
     for (let step = 0; step < 15; step += 1) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   orders = new OrdersService(
     database.db,
-    new MediaService(new FolderStore('/nonexistent/media')),
+    new MediaService(new FolderStore('/nonexistent/media'), console),
     () => new Date(),
   );
   organizer = await makeUser(database.db, 'ORGANIZER');

@@ -30,7 +30,7 @@ type Buy = (db: Kysely<Database>, buyer: TestUser, event: number) => Promise<unk
 
 /** As everybody buys: by the statement that takes a seat only if there is one, then under the lock. */
 const purchase: Buy = (db, buyer, event) => {
-  const media = new MediaService(new FolderStore('/nonexistent/media'));
+  const media = new MediaService(new FolderStore('/nonexistent/media'), console);
   const payload = { event_id: event, ticket_type: 'STANDARD' as const };
   return new OrdersService(db, media, systemClock).purchase(buyer, payload, null);
 };

@@ -103,7 +103,7 @@ export class TicketLinkService {
       former?.picture &&
       !(await repository.isPictureUsed(this.db, former.orderId, former.picture))
     ) {
-      await this.media.remove(former.picture);
+      await this.media.forget([former.picture]);
     }
     return told;
   }

@@ -72,6 +72,8 @@ import * as ordersByPhone from './0590-orders-by-phone';
 import * as refundsByProviderId from './0591-refunds-by-provider-id';
 import * as teamSales from './0610-team-sales';
 import * as forgottenPayoutAccounts from './0630-forgotten-payout-accounts';
+import * as transfersByRecipient from './0640-transfers-by-recipient';
+import * as namesLeftInTransfers from './0641-names-left-in-transfers';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -148,4 +150,6 @@ export const migrations: Migrations = {
   '0591-refunds-by-provider-id': refundsByProviderId,
   '0610-team-sales': teamSales,
   '0630-forgotten-payout-accounts': forgottenPayoutAccounts,
+  '0640-transfers-by-recipient': transfersByRecipient,
+  '0641-names-left-in-transfers': namesLeftInTransfers,
 };
