@@ -84,20 +84,16 @@ async function withMessage<Result>(
 export async function restoreSession(): Promise<void> {
   if (!tokenStorage.access()) return;
   sessionStore.setState({ status: 'loading' });
-  // Another tab may sign in or out meanwhile: that is newer than the answer.
-  const isStillLoading = () => sessionStore.getState().status === 'loading';
-  try {
-    const user = await fetchProfile();
-    if (isStillLoading()) remember(user);
-  } catch (error) {
+  const user = await fetchProfile().catch((error: unknown) => {
     logProblem('session', error);
-    if (!isStillLoading()) return;
     const { isUnreachable, status } = ApiError.from(error);
     // A network that many share, as at a door, may have asked too often (decision 0168).
-    const known = isUnreachable || status === 429 ? profileCache.read() : null;
-    if (known) sessionStore.setState({ status: 'authenticated', user: known, error: null });
-    else forget(sessionExpiredMessage);
-  }
+    return isUnreachable || status === 429 ? profileCache.read() : null;
+  });
+  // Another tab may have signed in or out meanwhile, which is newer.
+  if (sessionStore.getState().status !== 'loading') return;
+  if (user) remember(user);
+  else forget(sessionExpiredMessage);
 }
 
 /**

@@ -19,13 +19,9 @@ export function Dialog({ open, onClose, ...rest }: DialogProps) {
     closeRef.current = onClose;
   }, [onClose]);
 
-  // Read before the panel takes focus: Radix only restores focus to its own trigger, which we don't use. A menu closes as its item
-  // opens the dialog, but its button stays.
+  // Read before the panel takes focus: Radix only restores focus to its own trigger, which we don't use.
   useLayoutEffect(() => {
-    const active = document.activeElement;
-    const menu = active?.closest('[role="menu"]');
-    const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-    if (open) openerRef.current = (button ?? active) as HTMLElement | null;
+    if (open) openerRef.current = document.activeElement as HTMLElement | null;
   }, [open]);
 
   const handleFail = useCallback(() => {
