@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from '../../parts/icons/icons';
 import { Link } from '../../router/Link';
@@ -13,15 +14,27 @@ export function MenuPanel({
   open,
   onOpenChange,
 }: MenuPanelProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // What an item opens, such as a dialog, gives the focus back to what had it: the item is gone by then, and its button isn't.
+  const choose = (onSelect: (() => void) | undefined) => {
+    button.current?.focus();
+    onSelect?.();
+  };
   return (
     // Not modal: a modal menu locks scrolling, and the page would shift by the scrollbar's width.
     <RadixMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Trigger asChild ref={button}>
+        {trigger}
+      </RadixMenu.Trigger>
       <RadixMenu.Portal>
         <Panel align={align} sideOffset={8} collisionPadding={12} loop>
           {header ? <Header>{header}</Header> : null}
           {entries.map((entry, index) => (
-            <Entry key={typeof entry === 'string' ? index : entry.label} entry={entry} />
+            <Entry
+              key={typeof entry === 'string' ? index : entry.label}
+              entry={entry}
+              onChoose={choose}
+            />
           ))}
         </Panel>
       </RadixMenu.Portal>
@@ -29,12 +42,17 @@ export function MenuPanel({
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry === 'separator') return <Separator />;
-  return 'choices' in entry ? <Choices {...entry} /> : <Line {...entry} />;
+interface Choosing {
+  onChoose: (onSelect: (() => void) | undefined) => void;
 }
 
-function Line({ label, icon, to, onSelect, tone = 'default', disabled }: MenuItem) {
+function Entry({ entry, onChoose }: { entry: MenuEntry } & Choosing) {
+  if (entry === 'separator') return <Separator />;
+  return 'choices' in entry ? <Choices {...entry} /> : <Line item={entry} onChoose={onChoose} />;
+}
+
+function Line({ item, onChoose }: { item: MenuItem } & Choosing) {
+  const { label, icon, to, onSelect, tone = 'default', disabled } = item;
   const content = (
     <>
       {icon}
@@ -42,7 +60,12 @@ function Line({ label, icon, to, onSelect, tone = 'default', disabled }: MenuIte
     </>
   );
   return (
-    <Item asChild={to !== undefined} onSelect={onSelect} disabled={disabled} $tone={tone}>
+    <Item
+      asChild={to !== undefined}
+      onSelect={() => onChoose(onSelect)}
+      disabled={disabled}
+      $tone={tone}
+    >
       {to === undefined ? content : <Link to={to}>{content}</Link>}
     </Item>
   );
