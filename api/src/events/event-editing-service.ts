@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { requireVerified } from '../accounts';
 import type { Clock } from '../platform/clock';
-import { DatabaseUnavailableError } from '../platform/database/lostConnection';
 import type { Database } from '../platform/database/schema';
 import { addJob } from '../platform/jobs/job-queue-repository';
 import { summaryOf } from '../platform/eventSummary';
@@ -58,11 +57,7 @@ export class EventEditingService {
       await recordEdit(trx, { by: actor, before, after, at: this.now() });
       return { before, after };
     });
-    const { before, after } = await edit.catch(async (error: unknown) => {
-      // Of a commit that lost its answer, the event may have it.
-      if (!(error instanceof DatabaseUnavailableError)) await this.media.forget([banner]);
-      throw error;
-    });
+    const { before, after } = await this.media.keepFor(banner, edit);
     if (banner) await this.media.forget([before.banner_image]);
     return presentEvent(after, this.now(), this.fees);
   }
@@ -129,16 +124,20 @@ export class EventEditingService {
     await repository.replaceTicketTypes(trx, before.id, types);
     if (before.status !== 'PUBLISHED') return;
     if (draft.start_date) await repository.endHoldsByStart(trx, before.id, draft.start_date);
-    await this.tellOfMove(trx, before, draft);
+    await this.tellOfMove(trx, before, draft, now);
   }
 
-  private async tellOfMove(trx: Trx, before: EventRow, after: EventDraft): Promise<void> {
+  private async tellOfMove(
+    trx: Trx,
+    before: EventRow,
+    after: EventDraft,
+    now: Date,
+  ): Promise<void> {
     const isRetimed =
       EVENT_TIMES.some((time) => before[time]?.getTime() !== after[time]?.getTime()) ||
       before.timezone !== after.timezone;
     const isMoved = before.location !== after.location;
     const event = summaryOf(before.id, after);
-    const now = this.now();
     if ((!isRetimed && !isMoved) || !event || isOver(after, now)) return;
     await queueHolderMails(trx, before.id, {
       template: 'event_changed',

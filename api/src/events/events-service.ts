@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { calendarFile } from '../platform/calendarFile';
 import type { Clock } from '../platform/clock';
-import { DatabaseUnavailableError } from '../platform/database/lostConnection';
 import type { Database } from '../platform/database/schema';
 import { summaryOf } from '../platform/eventSummary';
 import type { FeeTerms } from '../platform/fees';
@@ -147,22 +146,16 @@ export class EventsService {
     const now = this.now();
     const { types, priceKobo, ...event } = readEvent(payload, now);
     const banner = upload && (await this.media.save(upload, EVENT_BANNER));
-    try {
-      const row = await this.db.transaction().execute(async (trx) => {
-        const values = { ...event, organizer_id: teamId, banner_image: banner };
-        const onSale = types ?? (priceKobo === null ? [] : [onePrice(priceKobo)]);
-        const id = await repository.insertEvent(trx, values, onSale);
-        const after = await repository.findEvent(trx, id);
-        if (!after) throw new NotFoundError();
-        await recordEdit(trx, { by: actor, before: null, after, at: now });
-        return after;
-      });
-      return presentEvent(row, now, this.fees);
-    } catch (error) {
-      // Of a commit that lost its answer, an event may have it.
-      if (!(error instanceof DatabaseUnavailableError)) await this.media.forget([banner]);
-      throw error;
-    }
+    const creation = this.db.transaction().execute(async (trx) => {
+      const values = { ...event, organizer_id: teamId, banner_image: banner };
+      const onSale = types ?? (priceKobo === null ? [] : [onePrice(priceKobo)]);
+      const id = await repository.insertEvent(trx, values, onSale);
+      const after = await repository.findEvent(trx, id);
+      if (!after) throw new NotFoundError();
+      await recordEdit(trx, { by: actor, before: null, after, at: now });
+      return after;
+    });
+    return presentEvent(await this.media.keepFor(banner, creation), now, this.fees);
   }
 }
 

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Transaction } from 'kysely';
+import { expressionBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 import type { UserRow } from '../auth/auth-repository';
@@ -114,19 +114,15 @@ export async function stripTransfers(
   { id, email, email_verified_at: verifiedAt }: UserRow,
   now: Date,
 ): Promise<void> {
-  const mine = trx.updateTable('ticket_transfers').where('from_user_id', '=', id);
-  await mine.set({ status: 'WITHDRAWN', ended_at: now }).where('status', '=', 'OPEN').execute();
-  await mine.set({ to_name: '', to_email: '' }).execute();
-  await trx
-    .updateTable('ticket_transfers')
-    .set({ to_name: '', to_email: '' })
-    .where('to_user_id', '=', id)
-    .execute();
-  // Until an address is verified, what was offered to it is somebody else's.
-  if (verifiedAt === null) return;
-  const theirs = trx
-    .updateTable('ticket_transfers')
-    .where(sql<string>`lower(to_email)`, '=', email.toLowerCase());
+  const isToAddress = sql<SqlBool>`lower(to_email) = ${email.toLowerCase()}`;
+  const theirs = trx.updateTable('ticket_transfers').where((eb) =>
+    eb.or([
+      eb('from_user_id', '=', id),
+      eb('to_user_id', '=', id),
+      // Until an address is verified, what was offered to it is somebody else's.
+      ...(verifiedAt === null ? [] : [isToAddress]),
+    ]),
+  );
   await theirs.set({ status: 'WITHDRAWN', ended_at: now }).where('status', '=', 'OPEN').execute();
   await theirs.set({ to_name: '', to_email: '' }).execute();
 }

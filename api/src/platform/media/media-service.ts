@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
+import { DatabaseUnavailableError } from '../database/lostConnection';
 import { InvalidFieldsError } from '../http/errors';
 import type { Upload } from '../http/forms';
 import { LIMITS } from '../limits';
@@ -85,6 +86,19 @@ export class MediaService {
       await this.remove(path).catch((error: unknown) =>
         this.log.error({ err: error, image: basename(path) }, 'an image could not be deleted'),
       );
+    }
+  }
+
+  /**
+   * Waits for the change that a new image is for, and deletes the image if it failed. Of a commit that lost its answer, something
+   * may have it.
+   */
+  async keepFor<Result>(image: string | null, change: Promise<Result>): Promise<Result> {
+    try {
+      return await change;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) await this.forget([image]);
+      throw error;
     }
   }
 
