@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readRegistry, routeAt } from '@nzuko/contract';
 
+import { sourceRelease } from './build/sourceRelease';
+import { buildRemote } from './build/remoteBuild';
 import { carryOut, guideSteps } from './guide/guideSteps';
 import { workingClone, type WorkingClone } from './guide/workingClone';
-import { readJson, repository, shellBuildDirectory } from './paths';
+import { buildsDirectory, readJson, repository, shellBuildDirectory } from './paths';
+import { releaseFolder } from './release/registryFile';
 
 const MINUTES = 60_000;
 const GUIDE = 'docs/guides/screens-and-remotes.md';
@@ -99,3 +102,19 @@ describe('a screen and a remote added by the guides', () => {
     2 * MINUTES,
   );
 });
+
+test(
+  'a remote’s scripts are the same wherever the repository lies',
+  async () => {
+    const release = sourceRelease('mfe-settings');
+    await buildRemote('mfe-settings', () => undefined, release);
+    clone.run('npm run release -- publish settings');
+    const scriptsIn = (builds: string) =>
+      readdirSync(releaseFolder(release, builds)).filter((file) => file.endsWith('.js'));
+    const scripts = scriptsIn(buildsDirectory);
+    expect(scripts).toContainEqual(expect.stringContaining('remoteEntry'));
+    // Their names carry the hashes of their bytes.
+    expect(scriptsIn(path.join(clone.folder, 'releases'))).toEqual(scripts);
+  },
+  2 * MINUTES,
+);
