@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { widths } from './widths';
 
 /** How long a page may take to settle after it was resized, on a busy machine. */
-const SETTLES_MS = 1_000;
+const SETTLES_MS = 5_000;
+const LOOKS_AGAIN_MS = 250;
 
 /**
  * Fails for each width at which a number or a word breaks across lines or is cut off, or the page scrolls sideways, and stays
@@ -13,9 +14,10 @@ export async function expectUnbroken(page: Page, what: string): Promise<void> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    const patience = Date.now() + SETTLES_MS;
     let torn = await page.evaluate(findTorn);
-    if (torn.length > 0) {
-      await page.waitForTimeout(SETTLES_MS);
+    while (torn.length > 0 && Date.now() < patience) {
+      await page.waitForTimeout(LOOKS_AGAIN_MS);
       torn = await page.evaluate(findTorn);
     }
     found.push(...torn.map((line) => `${what} at ${width} px: ${line}`));
@@ -49,7 +51,7 @@ async function findTorn(): Promise<string[]> {
       range.setStart(node, index);
       range.setEnd(node, index + unit.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.push(`"${unit}" breaks in ${shown}`);
+      if (lines.size > 1) found.push(`"${unit}" breaks in ${shown}, ${parent.clientWidth} px wide`);
     }
     range.selectNodeContents(node);
     if (sticksOut(range.getBoundingClientRect(), parent)) found.push(`overflows its box: ${shown}`);
