@@ -98,11 +98,11 @@ export class AccountService {
    *   rely on them in a team.
    */
   async erase(actor: Actor, payload: AccountErasure): Promise<void> {
-    const user = present(await findUserById(this.db, actor.id));
-    await confirmPassword(user, payload.password ?? '', 'password');
+    const asked = present(await findUserById(this.db, actor.id));
+    await confirmPassword(asked, payload.password ?? '', 'password');
     const pictures = await this.db.transaction().execute(async (trx) => {
-      // Before the events, as in a purchase: it locks its buyer first.
-      present(await lockUserById(trx, user.id));
+      // Before the events, as in a purchase: it locks its buyer first. The profile may have changed since.
+      const user = present(await lockUserById(trx, actor.id));
       const now = this.now();
       await leaveTeams(trx, user.id);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);

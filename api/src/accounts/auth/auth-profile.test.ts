@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { formOf, makeUser, type TestUser } from '../../testing/builders';
+import { formOf, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 let api: TestApp;
@@ -7,7 +10,6 @@ let user: TestUser;
 let picture: Buffer;
 beforeAll(async () => {
   api = await startTestApp();
-  user = await makeUser(api.db);
   picture = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#12B76A' },
   })
@@ -16,6 +18,9 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(() => api.close());
+beforeEach(async () => {
+  user = await makeUser(api.db);
+});
 
 const patch = (request: { payload: object | Buffer; headers?: Record<string, string> }) =>
   api.call({ as: user, method: 'PATCH', url: '/api/auth/profile/', ...request });
@@ -98,5 +103,60 @@ describe('PATCH /auth/profile/', () => {
   it('rejects a file in another field', async () => {
     const response = await patch(formOf({ avatar: { file: picture } }));
     expect(response.json()).toEqual({ avatar: ['This field doesn’t accept a file.'] });
+  });
+
+  describe('beside another change of the account', () => {
+    const files = () => readdirSync(join(api.dataDir, 'media'));
+    const rowOf = (id: number) =>
+      api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    /** Begins changes one after the other, so that they wait in this order, and lets them go on together. */
+    async function inOrder<T>(...changes: (() => Promise<T>)[]): Promise<T[]> {
+      const begun = await api.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+        const all: Promise<T>[] = [];
+        for (const change of changes) {
+          all.push(change());
+          await lockWaitedFor(api.db, all.length);
+        }
+        return { all };
+      });
+      return Promise.all(begun.all);
+    }
+    const upload = () => patch(formOf({ profile_picture: { file: picture } }));
+
+    beforeEach(upload);
+
+    it('two pictures uploaded at once leave one in the store', async () => {
+      const before = files();
+      const answers = await inOrder(upload, upload);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(files()).toHaveLength(before.length);
+      const { profile_picture: kept } = await rowOf(user.id);
+      expect((await api.inject({ method: 'GET', url: kept ?? '' })).statusCode).toBe(200);
+    });
+
+    const erase = () =>
+      api.call({
+        as: user,
+        method: 'DELETE',
+        url: '/api/auth/profile/',
+        payload: { password: PASSWORD },
+      });
+
+    it('a deleted account takes no new name or picture, and none stays in the store', async () => {
+      const before = files();
+      const form = () => patch(formOf({ first_name: 'Ngozi', profile_picture: { file: picture } }));
+      const [erased, changed] = await inOrder(erase, form);
+      expect([erased?.statusCode, changed?.statusCode]).toEqual([204, 401]);
+      expect(await rowOf(user.id)).toMatchObject({ first_name: 'Deleted', profile_picture: null });
+      expect(files()).toHaveLength(before.length - 1);
+    });
+
+    it('a deleted account’s picture goes even if it was uploaded a moment before', async () => {
+      const before = files();
+      const [changed, erased] = await inOrder(upload, erase);
+      expect([changed?.statusCode, erased?.statusCode]).toEqual([200, 204]);
+      expect(files()).toHaveLength(before.length - 1);
+    });
   });
 });

@@ -66,21 +66,25 @@ export class AuthService {
   /**
    * Changes the name, the picture, or both. Email, username and role can't be changed.
    *
-   * @throws InvalidFieldsError for an empty name, or a file that isn't an image within the limits of spec section 5.
+   * @throws InvalidFieldsError for an empty name, or a file that isn't an image within the limits of spec section 5;
+   *   NotAuthenticatedError if the account has been deleted.
    */
   async updateProfile(actor: Actor, payload: ProfilePayload, upload: Upload | null): Promise<User> {
     const names = trimmed(payload);
     checkProfile(names);
-    const before = present(await repository.findUserById(this.db, actor.id));
+    const current = present(await repository.findUserById(this.db, actor.id));
     const picture = upload && (await this.media.save(upload, PROFILE_PICTURE));
     const changes = { ...names, ...(picture && { profile_picture: picture }) };
-    if (Object.keys(changes).length === 0) return toUser(before);
-    const after = await this.db.transaction().execute(async (trx) => {
+    if (Object.keys(changes).length === 0) return toUser(current);
+    const change = this.db.transaction().execute(async (trx) => {
+      // Another upload, or the deletion of the account, may have come first.
+      const before = present(await repository.lockUserById(trx, actor.id));
       const kept = Object.keys(changes).map((name) => [name, 'changed' as const]);
       const about = { by: actor, action: 'profile_changed' as const };
       await appendEntry(trx, { ...about, changes: Object.fromEntries(kept), at: this.now() });
-      return present(await repository.updateUser(trx, actor.id, changes));
+      return { before, after: present(await repository.updateUser(trx, actor.id, changes)) };
     });
+    const { before, after } = await this.media.keepFor(picture, change);
     if (picture) await this.media.forget([before.profile_picture]);
     return toUser(after);
   }
