@@ -55,10 +55,10 @@ export class EventEditingService {
       await this.store(trx, before, judge(before, patch, this.now()), banner);
       const after = await managedEvent(trx, actor, id, 'events');
       await recordEdit(trx, { by: actor, before, after, at: this.now() });
-      return { before, after };
+      if (banner) await this.media.forget(trx, [before.banner_image]);
+      return after;
     });
-    const { before, after } = await this.media.keepFor(banner, edit);
-    if (banner) await this.media.forget([before.banner_image]);
+    const after = await this.media.keepFor(this.db, banner, edit);
     return presentEvent(after, this.now(), this.fees);
   }
 

@@ -155,7 +155,7 @@ export class EventsService {
       await recordEdit(trx, { by: actor, before: null, after, at: now });
       return after;
     });
-    return presentEvent(await this.media.keepFor(banner, creation), now, this.fees);
+    return presentEvent(await this.media.keepFor(this.db, banner, creation), now, this.fees);
   }
 }
 

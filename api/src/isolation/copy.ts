@@ -9,7 +9,7 @@ import type { Config } from '../platform/config/config';
 import { openDatabase } from '../platform/database/connect';
 import { Jobs } from '../platform/jobs/jobs';
 import type { Platform } from '../platform/platform';
-import { picturesIn } from '../platform/media/pictures-repository';
+import { picturesIn, removedPictures } from '../platform/media/pictures-repository';
 
 /** Of the twenty copies together fewer than a server takes. */
 const CONNECTIONS = 3;
@@ -40,13 +40,14 @@ const configOfCopy = (config: Config, publicUrl: string): Config => ({
 });
 
 /**
- * Does the background work that a tester sees: refunds, holds, payments, by the copy's own clock. Mail stays in its queue
+ * Does the background work that a tester sees: refunds, holds, payments, pictures, by the copy's own clock. Mail stays in its queue
  * (decision 0044).
  *
  * @returns what ends it; resolves when work under way is done.
  */
-function keepWorking({ platform: { config, db, log }, sales }: Parts): () => Promise<void> {
-  const jobs = new Jobs({ db, log, tasks: sales.tasks });
+function keepWorking({ platform: { config, db, log, tasks }, sales }: Parts): () => Promise<void> {
+  const { remove_picture } = tasks;
+  const jobs = new Jobs({ db, log, tasks: { ...sales.tasks, remove_picture } });
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     round = round
@@ -109,7 +110,8 @@ export async function startCopy(
         await Promise.race([Promise.all(underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
         await endWork();
         await app.close();
-        for (const picture of await picturesIn(db)) await parts.platform.media.remove(picture);
+        const pictures = [...(await picturesIn(db)), ...(await removedPictures(db))];
+        for (const picture of pictures) await parts.platform.media.remove(picture);
       } finally {
         await db.destroy();
       }

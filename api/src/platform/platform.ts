@@ -13,6 +13,7 @@ import { sweepRateLimits } from './http/rate-limits-repository';
 import type { Tasks } from './jobs/tasks';
 import { makeImageStore } from './media/make-image-store';
 import { MediaService } from './media/media-service';
+import { pictureTasks } from './media/remove-pictures';
 import { makeMetrics } from './metrics/metrics';
 import { RecordService } from './record/record-service';
 import { mailSeal } from './security/sealing';
@@ -40,6 +41,7 @@ export function makePlatform({
 }: PlatformOptions) {
   const { accessTokenSeconds: accessSeconds, refreshTokenSeconds: refreshSeconds } = config;
   const record = new RecordService(db);
+  const media = new MediaService(makeImageStore(config, log), log);
   const tokens = new Tokens({ secret: jwtSecret, accessSeconds, refreshSeconds, now });
   return {
     config,
@@ -48,11 +50,12 @@ export function makePlatform({
     now,
     log,
     tokens,
-    media: new MediaService(makeImageStore(config, log), log),
+    media,
     /** Who changed what. */
     record,
     metrics: makeMetrics(db, log),
     tasks: {
+      ...pictureTasks(db, media),
       sweep_rate_limits: { every: '* * * * *', run: () => sweepRateLimits(db) },
       fold_figures: { every: '* * * * *', run: () => foldFigures(db) },
       correct_figures: { every: '40 1 * * *', run: () => checkFigures(db, log) },

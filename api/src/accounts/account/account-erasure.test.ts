@@ -294,6 +294,7 @@ describe('DELETE /auth/profile/', () => {
     });
     const { profile_picture } = saved.json<{ profile_picture: string }>();
     await erase();
+    await api.parts.jobs.runDue('remove_picture');
     const gone = await api.inject({ method: 'GET', url: profile_picture });
     expect(gone.statusCode).toBe(404);
   });

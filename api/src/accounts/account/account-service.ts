@@ -100,7 +100,7 @@ export class AccountService {
   async erase(actor: Actor, payload: AccountErasure): Promise<void> {
     const asked = present(await findUserById(this.db, actor.id));
     await confirmPassword(asked, payload.password ?? '', 'password');
-    const pictures = await this.db.transaction().execute(async (trx) => {
+    await this.db.transaction().execute(async (trx) => {
       // Before the events, as in a purchase: it locks its buyer first. The profile may have changed since.
       const user = present(await lockUserById(trx, actor.id));
       const now = this.now();
@@ -125,9 +125,8 @@ export class AccountService {
       await recordEndOfEvents(trx, actor, { cancelled: ahead, deleted: drafts }, now);
       await appendEntry(trx, { by: actor, action: 'account_deleted', at: now });
       const banners = drafts.map(({ banner_image }) => banner_image);
-      return [user.profile_picture, ...banners, ...ticketPictures];
+      await this.media.forget(trx, [user.profile_picture, ...banners, ...ticketPictures]);
     });
-    await this.media.forget(pictures);
   }
 
   /** Tells people who booked tickets for the user. */

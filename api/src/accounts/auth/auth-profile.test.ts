@@ -25,6 +25,8 @@ beforeEach(async () => {
 const patch = (request: { payload: object | Buffer; headers?: Record<string, string> }) =>
   api.call({ as: user, method: 'PATCH', url: '/api/auth/profile/', ...request });
 
+const removePictures = () => api.parts.jobs.runDue('remove_picture');
+
 describe('PATCH /auth/profile/', () => {
   it('returns 401 to a visitor', async () => {
     const response = await api.inject({
@@ -79,6 +81,7 @@ describe('PATCH /auth/profile/', () => {
     const form = formOf({ profile_picture: { file: picture } });
     const before = (await patch(form)).json<{ profile_picture: string }>();
     await patch(form);
+    await removePictures();
     const gone = await api.inject({ method: 'GET', url: before.profile_picture });
     expect(gone.statusCode).toBe(404);
   });
@@ -109,7 +112,7 @@ describe('PATCH /auth/profile/', () => {
     const files = () => readdirSync(join(api.dataDir, 'media'));
     const rowOf = (id: number) =>
       api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    /** Begins changes one after the other, so that they wait in this order, and lets them go on together. */
+    /** Begins changes one after the other, so that they wait in this order, and lets them go on. Then the store is tidied. */
     async function inOrder<T>(...changes: (() => Promise<T>)[]): Promise<T[]> {
       const begun = await api.db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
@@ -120,7 +123,9 @@ describe('PATCH /auth/profile/', () => {
         }
         return { all };
       });
-      return Promise.all(begun.all);
+      const answers = await Promise.all(begun.all);
+      await removePictures();
+      return answers;
     }
     const upload = () => patch(formOf({ profile_picture: { file: picture } }));
 

@@ -82,11 +82,10 @@ export class AuthService {
       const kept = Object.keys(changes).map((name) => [name, 'changed' as const]);
       const about = { by: actor, action: 'profile_changed' as const };
       await appendEntry(trx, { ...about, changes: Object.fromEntries(kept), at: this.now() });
-      return { before, after: present(await repository.updateUser(trx, actor.id, changes)) };
+      if (picture) await this.media.forget(trx, [before.profile_picture]);
+      return present(await repository.updateUser(trx, actor.id, changes));
     });
-    const { before, after } = await this.media.keepFor(picture, change);
-    if (picture) await this.media.forget([before.profile_picture]);
-    return toUser(after);
+    return toUser(await this.media.keepFor(this.db, picture, change));
   }
 }
 

@@ -194,6 +194,11 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
+interface RemovedPicturesTable {
+  id: Generated<number>;
+  path: string;
+}
+
 export interface Database
   extends
     FigureTables,
@@ -233,6 +238,7 @@ export interface Database
   idempotency_keys: IdempotencyKeysTable;
   secret_fingerprints: SecretFingerprintsTable;
   raised_alerts: RaisedAlertsTable;
+  removed_pictures: RemovedPicturesTable;
 }
 
 /** What a repository uses: the pool, or the caller's transaction. */

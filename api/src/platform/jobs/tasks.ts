@@ -3,6 +3,7 @@
  */
 export type RowTaskName =
   | 'send_mail'
+  | 'remove_picture'
   | 'handle_delivery'
   | 'check_payment'
   | 'recheck_payment'
@@ -16,6 +17,7 @@ export type RowTaskName =
 /** What many rows need at once comes after the rest, which has 0. */
 export const PRIORITIES: Readonly<Partial<Record<RowTaskName, number>>> = {
   end_order: 10,
+  remove_picture: 10,
   recheck_payment: 20,
 };
 

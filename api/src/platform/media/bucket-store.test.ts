@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { startBucketServer, type BucketServer } from '../../testing/bucketServer';
 import { formOf, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
@@ -32,16 +33,20 @@ beforeEach(async () => {
   user = await makeUser(api.db);
 });
 
-const upload = async () => {
-  const create = { width: 90, height: 60, channels: 3 as const, background: '#12B76A' };
-  const file = await sharp({ create }).png().toBuffer();
-  return api.call({
+const picture = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#12B76A' } })
+    .png()
+    .toBuffer();
+const upload = async () =>
+  api.call({
     as: user,
     method: 'PATCH',
     url: '/api/auth/profile/',
-    ...formOf({ profile_picture: { file } }),
+    ...formOf({ profile_picture: { file: await picture() } }),
   });
-};
+const removePictures = () => api.parts.jobs.runDue('remove_picture');
+/** As if the time had passed after which a job that failed is tried again. */
+const retryNow = () => sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
 const pictureOf = async () => (await upload()).json<{ profile_picture: string }>().profile_picture;
 const get = (url: string) => api.inject({ method: 'GET', url });
 
@@ -68,25 +73,61 @@ describe('images with a bucket set', () => {
     const path = await pictureOf();
     const payload = { password: PASSWORD };
     await api.call({ as: user, method: 'DELETE', url: '/api/auth/profile/', payload });
+    await removePictures();
     expect(bucket.objects.size).toBe(0);
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  it('don’t keep an account from being deleted while the store is down', async () => {
+  it('don’t keep an account from being deleted while the store is down, and go once it is back', async () => {
     await pictureOf();
     bucket.refuse('DELETE');
     const payload = { password: PASSWORD };
     const url = '/api/auth/profile/';
     const deleted = await api.call({ as: user, method: 'DELETE', url, payload });
+    await removePictures();
     bucket.refuse(null);
     expect(deleted.statusCode).toBe(204);
+    expect(bucket.objects.size).toBe(1);
+    await retryNow();
+    await removePictures();
+    expect(bucket.objects.size).toBe(0);
+    expect(await api.db.selectFrom('removed_pictures').select('id').execute()).toEqual([]);
+  });
+
+  it('are deleted even if the job for it was lost', async () => {
+    await upload();
+    await upload();
+    await sql`SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))`.execute(
+      api.db,
+    );
+    expect(bucket.objects.size).toBe(2);
+    await removePictures();
+    expect(bucket.objects.size).toBe(1);
+  });
+
+  it('stay if another event shows them, too', async () => {
+    const organizer = await makeUser(api.db, 'ORGANIZER');
+    const banner_image = await api.parts.platform.media.store(await picture());
+    const ids = [await makeEvent(api.db, { organizer }), await makeEvent(api.db, { organizer })];
+    await api.db.updateTable('events').set({ banner_image }).where('id', 'in', ids).execute();
+    const edit = async (id?: number) => {
+      await api.call({
+        as: organizer,
+        method: 'PATCH',
+        url: `/api/events/${id}/`,
+        ...formOf({ banner_image: { file: await picture() } }),
+      });
+      await removePictures();
+      return (await get(banner_image)).statusCode;
+    };
+    expect(await edit(ids[0])).toBe(200);
+    expect(await edit(ids[1])).toBe(404);
   });
 
   it('stay with an event whose old banner can’t be deleted', async () => {
     const organizer = await makeUser(api.db, 'ORGANIZER');
     const event = await makeEvent(api.db, { organizer });
-    const create = { width: 90, height: 60, channels: 3 as const, background: '#12B76A' };
-    const file = await sharp({ create }).png().toBuffer();
+    const file = await picture();
     const edit = () =>
       api.call({
         as: organizer,
@@ -98,6 +139,7 @@ describe('images with a bucket set', () => {
     const first = banner(await edit()).banner_image;
     bucket.refuse('DELETE');
     const again = await edit();
+    await removePictures();
     bucket.refuse(null);
     expect(again.statusCode).toBe(200);
     expect(banner(again).banner_image).not.toBe(first);

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { DatabaseUnavailableError } from '../database/lostConnection';
+import type { Queryable } from '../database/schema';
 import { InvalidFieldsError } from '../http/errors';
 import type { Upload } from '../http/forms';
 import { LIMITS } from '../limits';
@@ -10,6 +11,7 @@ import { Turns } from '../turns';
 import { imageFormat } from './image-format';
 import { SHOWN_WIDTHS, SMALL_WIDTHS, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
+import { addRemovals } from './pictures-repository';
 
 export const MEDIA_PATH = '/api/media/';
 
@@ -77,27 +79,34 @@ export class MediaService {
   }
 
   /**
-   * Deletes images that nothing shows any more, after the change that made it so: what is done stays done. One that can't be
-   * deleted is in the log.
+   * Has a job delete images, unless something still shows them by then.
+   *
+   * @param db the transaction of the change that drops them, so that they go exactly if it is committed.
    */
-  async forget(paths: readonly (string | null)[]): Promise<void> {
-    for (const path of paths) {
-      if (!path) continue;
-      await this.remove(path).catch((error: unknown) =>
-        this.log.error({ err: error, image: basename(path) }, 'an image could not be deleted'),
-      );
-    }
+  forget(db: Queryable, paths: readonly (string | null)[]): Promise<void> {
+    return addRemovals(db, [...new Set(paths.flatMap((path) => path ?? []))]);
+  }
+
+  /** Has an image deleted whose change has failed. If that fails too, it is in the log: the change's error tells more. */
+  async forgetUnused(db: Queryable, image: string | null): Promise<void> {
+    await this.forget(db, [image]).catch((error: unknown) =>
+      this.log.error({ err: error, image }, 'an image could not be noted for deletion'),
+    );
   }
 
   /**
    * Waits for the change that a new image is for, and deletes the image if it failed. Of a commit that lost its answer, something
    * may have it.
    */
-  async keepFor<Result>(image: string | null, change: Promise<Result>): Promise<Result> {
+  async keepFor<Result>(
+    db: Queryable,
+    image: string | null,
+    change: Promise<Result>,
+  ): Promise<Result> {
     try {
       return await change;
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailableError)) await this.forget([image]);
+      if (!(error instanceof DatabaseUnavailableError)) await this.forgetUnused(db, image);
       throw error;
     }
   }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../database/schema';
+import { addJobs, hasNoJob } from '../jobs/job-queue-repository';
 
 /** The paths of all pictures that the database refers to, without their small versions. */
 export async function picturesIn(db: Queryable): Promise<string[]> {
@@ -9,4 +11,53 @@ export async function picturesIn(db: Queryable): Promise<string[]> {
     .union(db.selectFrom('tickets').select('custom_image as path'))
     .execute();
   return rows.flatMap(({ path }) => path ?? []);
+}
+
+export async function isPictureUsed(db: Queryable, path: string): Promise<boolean> {
+  const { rows } = await sql<{ is_used: boolean }>`
+    SELECT EXISTS (SELECT FROM events WHERE banner_image = ${path})
+      OR EXISTS (SELECT FROM users WHERE profile_picture = ${path})
+      OR EXISTS (SELECT FROM tickets WHERE custom_image = ${path}) AS is_used`.execute(db);
+  return rows[0]?.is_used ?? false;
+}
+
+/** Notes pictures that are to be deleted from the store, with their jobs. */
+export async function addRemovals(db: Queryable, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const rows = await db
+    .insertInto('removed_pictures')
+    .values(paths.map((path) => ({ path })))
+    .returning('id')
+    .execute();
+  await addJobs(db, 'remove_picture', rows);
+}
+
+export async function findRemoval(db: Queryable, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('removed_pictures')
+    .select('path')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.path;
+}
+
+export async function endRemoval(db: Queryable, id: number): Promise<void> {
+  await db.deleteFrom('removed_pictures').where('id', '=', id).execute();
+}
+
+/** The paths of pictures that are still to be deleted from the store. */
+export async function removedPictures(db: Queryable): Promise<string[]> {
+  const rows = await db.selectFrom('removed_pictures').select('path').execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Removals whose job was lost. */
+export function removalsWithoutJob(db: Queryable, limit: number): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('removed_pictures')
+    .select('id')
+    .where(hasNoJob('remove_picture', 'removed_pictures.id'))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

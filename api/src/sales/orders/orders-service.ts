@@ -118,13 +118,13 @@ export class OrdersService {
       await refuseIfFull(this.db, request);
       const placed = await this.placeUnderLock(request);
       // That order has its own picture, or none.
-      if (placed.isEarlier) await this.media.forget([image]);
+      if (placed.isEarlier) await this.media.forgetUnused(this.db, image);
       return present(placed, payload);
     } catch (error) {
       const isLost = error instanceof DatabaseUnavailableError;
       const placed = isLost ? await findLostOrder(this.db, ticketNumbers) : null;
       if (placed) return present(placed, payload);
-      await this.media.forget([image]);
+      await this.media.forgetUnused(this.db, image);
       throw error;
     }
   }

@@ -66,13 +66,13 @@ export class TicketLinkService {
     if (into === 'account' && !actor) throw new NotAuthenticatedError();
     const link = this.read(token);
     const userId = into === 'account' ? (actor?.id ?? null) : null;
-    const { told, former } = await this.db.transaction().execute(async (trx) => {
+    return this.db.transaction().execute(async (trx) => {
       const { ticket_id: ticketId } = await this.offerOf(trx, link);
       const locked = await lockTicket(trx, ticketId);
       const { ticket, order, event } = locked;
       const offer = await this.offerOf(trx, link);
       const told = { detail: `It’s yours! Show its QR code at ${event.title}.` };
-      if (await this.hasAccepted(trx, offer, userId, ticket)) return { told, former: null };
+      if (await this.hasAccepted(trx, offer, userId, ticket)) return told;
       const now = this.now();
       requireOpen(offer, offeredTicket(locked), now);
       if (userId !== null && userId === ticket.user_id) {
@@ -96,16 +96,9 @@ export class TicketLinkService {
       await links.insertLink(trx, ticketId, userId === null ? link : newLink());
       await queueTicketMails(trx, order.id, { ticketId });
       await tellOfAnswer(trx, offer, 'accepted');
-      return { told, former: { orderId: order.id, picture: ticket.custom_image } };
+      await this.media.forget(trx, [ticket.custom_image]);
+      return told;
     });
-    // Once it is committed: of the last tickets with a picture, transferred at once, one finds that nobody shows it any more.
-    if (
-      former?.picture &&
-      !(await repository.isPictureUsed(this.db, former.orderId, former.picture))
-    ) {
-      await this.media.forget([former.picture]);
-    }
-    return told;
   }
 
   /**

@@ -31,7 +31,10 @@ async function withPicture(quantity: number) {
   return { ids, picture };
 }
 
-const statusOf = async (url: string) => (await stage.api.call({ method: 'GET', url })).statusCode;
+async function statusOf(url: string): Promise<number> {
+  await stage.api.parts.jobs.runDue('remove_picture');
+  return (await stage.api.call({ method: 'GET', url })).statusCode;
+}
 
 it('a transferred ticket’s picture is removed from the store, too', async () => {
   const { ids, picture } = await withPicture(1);

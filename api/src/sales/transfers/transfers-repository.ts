@@ -70,22 +70,6 @@ export async function handOver(
     .execute();
 }
 
-/** Whether one of an order's tickets shows a picture: all that were booked together share one. */
-export async function isPictureUsed(
-  db: Queryable,
-  orderId: number,
-  picture: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('custom_image', '=', picture)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A user's name and address for mails; undefined if the account was deleted. */
 export function findPerson(db: Queryable, userId: number) {
   return db

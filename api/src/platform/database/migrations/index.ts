@@ -74,6 +74,7 @@ import * as teamSales from './0610-team-sales';
 import * as forgottenPayoutAccounts from './0630-forgotten-payout-accounts';
 import * as transfersByRecipient from './0640-transfers-by-recipient';
 import * as namesLeftInTransfers from './0641-names-left-in-transfers';
+import * as removedPictures from './0650-removed-pictures';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -152,4 +153,5 @@ export const migrations: Migrations = {
   '0630-forgotten-payout-accounts': forgottenPayoutAccounts,
   '0640-transfers-by-recipient': transfersByRecipient,
   '0641-names-left-in-transfers': namesLeftInTransfers,
+  '0650-removed-pictures': removedPictures,
 };

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import type { Tasks } from '../jobs/tasks';
+import type { MediaService } from './media-service';
+import * as repository from './pictures-repository';
+
+/** Deletes pictures from the store after the change that dropped them, however long the store is down. */
+export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 'remove'>) {
+  async function remove(id: number): Promise<void> {
+    const path = await repository.findRemoval(db, id);
+    if (path === undefined) return;
+    // Tickets that were booked together share theirs. Whoever drops the last of them asks again.
+    if (!(await repository.isPictureUsed(db, path))) await media.remove(path);
+    await repository.endRemoval(db, id);
+  }
+  return {
+    // A store that hangs must not hold up payments.
+    remove_picture: {
+      lane: 'mail',
+      run: remove,
+      due: (limit: number) => repository.removalsWithoutJob(db, limit),
+    },
+  } satisfies Tasks;
+}
