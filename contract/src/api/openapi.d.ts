@@ -1165,7 +1165,7 @@ export interface paths {
     put?: never;
     /**
      * Report an event to the people who run the site
-     * @description Nobody else learns who reported it. A second report by the same person changes nothing while the first one is open.
+     * @description Nobody else learns who reported it. A second report by the same person changes nothing while the first one is open. Conflict: `own_event`, `enough_reports`.
      */
     post: operations['reportEvent'];
     delete?: never;

@@ -10,6 +10,12 @@ export const ownEvent = (isOrganizer: boolean) =>
       : 'You’re in the team that runs this event, so you can’t report it. Talk to its owner, or write to us.',
   );
 
+export const enoughReports = () =>
+  new ConflictError(
+    'enough_reports',
+    'So many people have reported this event that we can’t take any more reports of it. We’re looking into it.',
+  );
+
 const DID = {
   DISMISSED: 'dismissed these reports already',
   SUSPENDED: 'suspended this event already',

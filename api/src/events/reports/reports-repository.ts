@@ -55,6 +55,22 @@ export async function addReport(
   return rows.length > 0;
 }
 
+/**
+ * Whether a case has as many reports as it takes, and none of this account's. A visitor isn't told of an earlier report:
+ * anybody can enter anybody's address.
+ */
+export async function isFullFor(
+  trx: Trx,
+  caseId: number,
+  account: { id: number } | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM event_reports WHERE case_id = ${caseId}
+    HAVING count(*) >= ${REPORTS_PER_CASE}
+      AND count(*) FILTER (WHERE reporter_id = ${account?.id ?? null}::int) = 0`.execute(trx);
+  return rows.length > 0;
+}
+
 /** A case's reports, oldest first, after one of them. */
 export function listReports(
   db: Queryable,

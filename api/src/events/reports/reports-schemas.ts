@@ -156,7 +156,7 @@ export const reportEventSchema = {
   operationId: 'reportEvent',
   summary: 'Report an event to the people who run the site',
   description:
-    'Nobody else learns who reported it. A second report by the same person changes nothing while the first one is open.',
+    'Nobody else learns who reported it. A second report by the same person changes nothing while the first one is open. Conflict: `own_event`, `enough_reports`.',
   params: idParams,
   body: ref(EventReportPayload),
   response: {

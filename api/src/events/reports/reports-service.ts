@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { findMember } from '../../platform/teams/members-repository';
 import { publicEvent } from '../event-access';
 import { findEvent, type EventRow } from '../events-repository';
-import { ownEvent } from './report-refusals';
+import { enoughReports, ownEvent } from './report-refusals';
 import * as repository from './reports-repository';
 import type { EventReportPayload } from './reports-schemas';
 
@@ -33,7 +33,7 @@ export class ReportsService {
    * Adds a report to the event's open case.
    *
    * @param actor null for a visitor, who has to give an address.
-   * @throws InvalidFieldsError; NotFoundError if visitors can't see the event; ConflictError `own_event`.
+   * @throws InvalidFieldsError; NotFoundError if visitors can't see the event; ConflictError `own_event`, `enough_reports`.
    */
   async report(
     actor: Actor | null,
@@ -55,6 +55,7 @@ export class ReportsService {
       const caseId = await repository.openCase(trx, event.id, at);
       const by = actor ? { account: actor.id } : { email };
       const isNew = await repository.addReport(trx, { caseId, by, reason, message, at });
+      if (!isNew && (await repository.isFullFor(trx, caseId, actor))) throw enoughReports();
       return { is_repeated: actor !== null && !isNew };
     });
   }

@@ -113,13 +113,22 @@ describe('POST /events/:id/reports/', () => {
     expect(await reportsOf(await theCase())).toHaveLength(people.length);
   });
 
-  it('stores no more reports of an event than anybody reads', async () => {
-    await visitor();
+  it('stores no more reports of an event than anybody reads, and says so', async () => {
+    const early = await makeUser(api.db);
+    await report(early);
     await sql`
       INSERT INTO event_reports (case_id, reason, message, email, reported_at)
       SELECT id, 'scam', 'The same again.', n || '@example.test', now()
       FROM report_cases, generate_series(1, 499) n`.execute(api.db);
-    expect((await visitor('last@example.test')).statusCode).toBe(202);
+    for (const refused of [await report(await makeUser(api.db)), await visitor()]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: 'enough_reports',
+        detail:
+          'So many people have reported this event that we can’t take any more reports of it. We’re looking into it.',
+      });
+    }
+    expect((await report(early)).json()).toEqual({ is_repeated: true });
     expect((await theCase()).reasons).toEqual([{ reason: 'scam', count: 500 }]);
   });
 

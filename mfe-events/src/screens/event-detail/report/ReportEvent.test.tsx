@@ -101,6 +101,15 @@ test.each([
     'Too many attempts.',
   ],
   [
+    'more reports than we read',
+    () =>
+      HttpResponse.json(
+        { code: 'enough_reports', detail: 'We can’t take any more reports of it.' },
+        { status: 409 },
+      ),
+    'We can’t take any more reports of it.',
+  ],
+  [
     'a fault of ours',
     () => HttpResponse.json({ detail: 'null' }, { status: 500 }),
     'Your report wasn’t sent. Please try again.',
