@@ -5,7 +5,7 @@ import { inSnapshot } from '../platform/database/snapshot';
 import { ConflictError, NotFoundError } from '../platform/http/errors';
 import type { Actor } from '../platform/security/tokens';
 import { formatInZone } from '../platform/timezones';
-import { managedEvent } from '../events';
+import { managedEvent, managedEventAs } from '../events';
 import { tidyTicketNumber } from '../sales';
 import type { TicketCodes } from '../sales';
 import { nameOnTicket } from '../sales';
@@ -69,9 +69,10 @@ export class DoorService {
     eventId: number,
     payload: DoorSyncPayload,
   ): Promise<{ results: DoorVerdict[] }> {
-    const { id, organizer_id, start_date } = await managedEvent(this.db, actor, eventId, 'door');
+    const { event, acting } = await managedEventAs(this.db, actor, eventId, 'door');
+    const { id, organizer_id, start_date } = event;
     const scanner = { user_id: actor.id, gate_link_id: null, gate_id: null, shift: null };
-    return this.take(scanner, { id, organizer_id, start_date }, payload);
+    return this.take(scanner, { id, organizer_id, start_date, eventIds: acting.eventIds }, payload);
   }
 
   /** The same for whoever is known to be at this event's door. */

@@ -18,8 +18,8 @@ export interface Door {
   rules: DoorRules;
   /** Those that the scanner knows of; removed ones too, since a device that was offline may still scan at one. */
   gates: readonly GateRow[];
-  /** A gate link scans, whose helper knows of no other event of the organizer's. */
-  isOfLink?: boolean;
+  /** The organizer's events that the scanner knows of; null for all of them. */
+  eventIds: readonly number[] | null;
 }
 
 /** What a scan asks. */
@@ -35,8 +35,8 @@ export interface Question {
 }
 
 /** Whether a door may know whose ticket this is. */
-export const isOwnTicket = (ticket: TicketAtDoor, { id, organizer_id, isOfLink }: Door): boolean =>
-  isOfLink ? ticket.event_id === id : ticket.organizer_id === organizer_id;
+export const isOwnTicket = (ticket: TicketAtDoor, { organizer_id, eventIds }: Door): boolean =>
+  ticket.organizer_id === organizer_id && (!eventIds || eventIds.includes(ticket.event_id));
 
 /** The verdict on a scan. `judgeOffline` of the dashboard has the same rules in the same order. */
 export function judge(scanned: Scanned, door: Door, question: Question): DoorOutcome {
@@ -91,7 +91,7 @@ export function sentenceOf(
         : `Let ${name} in already?`;
     case 'other_event':
       if (isOwnTicket(scanned, door)) break;
-      return door.isOfLink
+      return door.eventIds
         ? 'This ticket is for another event.'
         : 'This ticket is for an event of another organizer.';
   }

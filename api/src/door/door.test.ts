@@ -138,6 +138,43 @@ describe('POST /events/:id/door/sync/', () => {
     expect(await conflicts()).toEqual([]);
   });
 
+  it('tells a member nothing of tickets for events that they don’t work on', async () => {
+    const [worked, unworked] = [
+      await makeEvent(api.db, { organizer, title: 'Another day' }),
+      await makeEvent(api.db, { organizer, title: 'A secret' }),
+    ];
+    const member = await makeUser(api.db);
+    await api.db
+      .insertInto('team_members')
+      .values({ team_id: organizer.id, user_id: member.id, role: 'DOOR' })
+      .execute();
+    const scan = async (eventIds: number[] | null) => {
+      await api.db
+        .updateTable('team_members')
+        .set({ event_ids: eventIds })
+        .where('user_id', '=', member.id)
+        .execute();
+      const numbers = [await ticketFor(worked), await ticketFor(unworked)];
+      const answer = await send(
+        numbers.map((number) => offline(number, { let_in: false })),
+        { as: member },
+      );
+      return answer.json<{ results: DoorVerdict[] }>().results;
+    };
+    const name = expect.any(String);
+    const known = { outcome: 'other_event', name, ticket_type: 'STANDARD' };
+    expect(await scan([eventId, worked])).toMatchObject([
+      { ...known, detail: 'This ticket is for another event: Another day.' },
+      {
+        outcome: 'other_event',
+        detail: 'This ticket is for another event.',
+        name: null,
+        ticket_type: null,
+      },
+    ]);
+    expect(await scan(null)).toMatchObject([known, known]);
+  });
+
   it('counts a resent scan once, with the same response', async () => {
     const number = await ticketFor();
     const scan = offline(number);

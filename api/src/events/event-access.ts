@@ -43,13 +43,24 @@ export async function managedEvent(
   id: number,
   right: Right,
 ): Promise<EventRow> {
+  const { event } = await managedEventAs(db, actor, id, right);
+  return event;
+}
+
+/** The same, with as what they act for its team. */
+export async function managedEventAs(
+  db: Queryable,
+  actor: Actor,
+  id: number,
+  right: Right,
+): Promise<{ event: EventRow; acting: Acting }> {
   const row = await findEvent(db, id);
   if (!row) throw noSuchEvent();
   const acting = await actingOn(db, actor, row);
   if (row.status === 'DRAFT') requireDraft(acting);
   if (!acting) throw new ForbiddenError('This is not one of your events.');
   requireRight(acting, right);
-  return row;
+  return { event: row, acting };
 }
 
 /** Nobody else is told that there is a draft. */

@@ -1,6 +1,6 @@
 export { hasTrustedOrganizer, sellableSeats } from './organizer-trust-repository';
 export { readRange, type DateRange } from './date-range';
-export { managedEvent } from './event-access';
+export { managedEvent, managedEventAs } from './event-access';
 export { aboutEvent } from './event-record';
 export { eventsRoom, makeEvents } from './events-room';
 export type { EventRow } from './events-repository';

@@ -86,8 +86,8 @@ export const gateLinkGuards: Guard[] = [
   {
     protects: 'a helper learns nothing of the organizer’s other events',
     file: 'api/src/door/door-verdict.ts',
-    remove: 'isOfLink ? ticket.event_id === id : ticket.organizer_id === organizer_id;',
-    replace: 'ticket.organizer_id === organizer_id || ticket.event_id === (isOfLink ? id : 0);',
+    remove: ' && (!eventIds || eventIds.includes(ticket.event_id))',
+    replace: ' && (!eventIds || eventIds.length > 0)',
     test: {
       runner: 'jest',
       file: scans,

@@ -107,7 +107,8 @@ export class GateService {
         id: link.event_id,
         organizer_id: link.organizer_id,
         start_date: link.start_date,
-        isOfLink: true,
+        // Its helper knows of no other event of the organizer's.
+        eventIds: [link.event_id],
       },
       payload,
     );
