@@ -92,6 +92,7 @@ const table: Row[] = [
       ['/auth/google/redirect/', 302],
       ['/auth/google/callback/', 302],
       ['/events/cities/', 200],
+      ['/events/ids/', 200],
       ['/tickets/key/', 200],
       ['/health/', 200],
       ['/health/live/', 200],

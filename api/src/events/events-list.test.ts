@@ -54,6 +54,24 @@ describe('GET /events/cities/', () => {
   });
 });
 
+describe('GET /events/ids/', () => {
+  it('lists every event that visitors find, newest first, and no other', async () => {
+    const ids = async () =>
+      (await api.call({ method: 'GET', url: '/api/events/ids/' })).json<number[]>();
+    const { results } = (
+      await api.call({ method: 'GET', url: '/api/events/?page_size=100' })
+    ).json<EventPage>();
+    const listed = results.map(({ id }) => id).sort((one, other) => other - one);
+    expect(await ids()).toEqual(listed);
+    const suspended = await makeEvent(api.db, { organizer, title: 'Stopped' });
+    expect(await ids()).toEqual([suspended, ...listed]);
+    const row = api.db.updateTable('events').where('id', '=', suspended);
+    await row.set({ suspended_at: new Date() }).execute();
+    expect(await ids()).toEqual(listed);
+    await api.db.deleteFrom('events').where('id', '=', suspended).execute();
+  });
+});
+
 describe('GET /events/', () => {
   it.each<[string, string, string[]]>([
     ['a page that is no number', 'page=two', ['page']],

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../platform/database/schema';
 import { EVENT_TIMES } from '../platform/eventTimes';
 import { REFUND_POLICY_FIELDS } from '../platform/refundPolicy';
-import type { EventFilters } from './events-filters';
+import { readFilters, type EventFilters } from './events-filters';
 import { matches, orderings, publishedIds } from './events-query-repository';
 import {
   hasTrustedOrganizer,
@@ -109,6 +109,13 @@ export async function findMatchingIds(
       SELECT events.id, events.start_date, events.end_date, events.created_at
       FROM events WHERE ${matches(filters)} LIMIT ${limit}) AS events
     ORDER BY ${sql.join(orderings(filters.ordering, now))}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** The ids of all listed events, newest first. */
+export async function listPublicIds(db: Queryable): Promise<number[]> {
+  const query = sql<{ id: number }>`SELECT events.id FROM events
+    WHERE ${matches(readFilters({}), hasTrustedOrganizerOfAll)} ORDER BY events.id DESC`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 

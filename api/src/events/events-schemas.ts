@@ -11,7 +11,6 @@ import { EVENT_BANNER } from '../platform/media/image-rules';
 import {
   checkedByService,
   formOrJson,
-  idParams,
   moneyText,
   named,
   nullable,
@@ -28,10 +27,8 @@ import {
   REFUND_SHARES,
 } from '../platform/refundPolicy';
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
-import { EventQuery } from './events-query-schemas';
 import { EventTicketType, TicketTypesPayload } from './ticket-types-schemas';
-import { noSecurity, optionalBearer } from '../platform/schemas/security';
-import { unchangedAnswer } from '../platform/schemas/unchanged';
+import { noSecurity } from '../platform/schemas/security';
 
 /** Numbers a draft may leave empty. Publishing requires both. */
 export const NUMBERS_TO_DECIDE = ['max_attendees', 'ticket_price'] as const;
@@ -203,15 +200,6 @@ export type EventPayload = Static<typeof EventPayload>;
 const tags = ['events'];
 const security = [{ bearer: [] }];
 
-export const listEventsSchema = {
-  tags,
-  security: optionalBearer,
-  operationId: 'listEvents',
-  summary: 'List published events, or my own',
-  querystring: EventQuery,
-  response: { 200: ref(EventPage), 304: unchangedAnswer, ...errorAnswers(400, 401) },
-};
-
 export const eventCitiesSchema = {
   tags,
   security: noSecurity,
@@ -226,16 +214,6 @@ export const myEventsSchema = {
   operationId: 'listMyEvents',
   summary: 'List my events, newest first',
   response: { 200: Type.Array(ref(Event)), ...errorAnswers(401) },
-};
-
-export const eventSchema = {
-  tags,
-  security: optionalBearer,
-  operationId: 'getEvent',
-  summary: 'Get an event',
-  description: 'Drafts are only visible to their organizer and to administrators.',
-  params: idParams,
-  response: { 200: ref(Event), 304: unchangedAnswer, ...errorAnswers(404) },
 };
 
 export const createEventSchema = {

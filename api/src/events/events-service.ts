@@ -85,6 +85,11 @@ export class EventsService {
     return Promise.all([count, rows]);
   }
 
+  /** The ids of all events that visitors find, past ones too, newest first. */
+  publicIds(): Promise<number[]> {
+    return repository.listPublicIds(this.db);
+  }
+
   /** The cities of upcoming events, for filtering. */
   cities(): Promise<string[]> {
     return repository.listCities(this.db, this.now());

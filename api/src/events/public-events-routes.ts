@@ -4,8 +4,8 @@ import type { Guards } from '../platform/http/guards';
 import { withPage } from '../platform/http/paging';
 import { keepPrivate, sendShared, serializer } from '../platform/http/sendShared';
 import type { SharedAnswers } from '../platform/http/sharedAnswers';
-import { eventSchema, listEventsSchema } from './events-schemas';
 import type { EventsService } from './events-service';
+import { eventIdsSchema, eventSchema, listEventsSchema } from './public-events-schemas';
 
 interface PublicEventsRoutesOptions {
   service: EventsService;
@@ -13,7 +13,7 @@ interface PublicEventsRoutesOptions {
   guards: Guards;
 }
 
-/** The list of events and single ones: for visitors one answer for all, for everyone else their own. */
+/** The lists of events and single ones: for visitors one answer for all, for everyone else their own. */
 export const publicEventsRoutes: FastifyPluginAsyncTypebox<PublicEventsRoutesOptions> = async (
   app,
   { service, shared, guards },
@@ -39,6 +39,12 @@ export const publicEventsRoutes: FastifyPluginAsyncTypebox<PublicEventsRoutesOpt
       );
     },
   );
+
+  app.get('/events/ids/', { schema: eventIdsSchema }, async (request, reply) => {
+    const text = serializer(reply);
+    const read = async () => ({ body: text(await service.publicIds()) });
+    return sendShared(request, reply, await shared.get('ids', read));
+  });
 
   app.get(
     '/events/:id/',

@@ -931,6 +931,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/events/ids/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the ids of all published events, newest first
+     * @description For a sitemap, which needs them all at once.
+     */
+    get: operations['listEventIds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/events/{id}/': {
     parameters: {
       query?: never;
@@ -9134,6 +9154,42 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listEventIds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': number[];
+        };
+      };
+      /** @description For visitors: the answer named by `If-None-Match` is still the same. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
         };
       };
     };

@@ -47,6 +47,7 @@ describe('an event of an organizer without a verified address', () => {
     expect(await found()).toEqual([]);
     expect(await found(stranger)).toEqual([]);
     expect(await read<string[]>('/events/cities/')).not.toContain(`Town ${newcomer.id}`);
+    expect(await read<number[]>('/events/ids/')).not.toContain(event);
     expect(await read<Event[]>('/events/my_events/', newcomer)).toMatchObject([{ id: event }]);
   });
 
@@ -54,6 +55,7 @@ describe('an event of an organizer without a verified address', () => {
     await verify();
     expect(await found()).toEqual([event]);
     expect(await read<string[]>('/events/cities/')).toContain(`Town ${newcomer.id}`);
+    expect(await read<number[]>('/events/ids/')).toContain(event);
     expect(await read<Event>(`/events/${event}/`)).not.toHaveProperty('is_unlisted');
   });
 
