@@ -123,7 +123,7 @@ export class DoorService {
     const event = await managedEvent(this.db, actor, eventId, 'door');
     const read = async () => {
       const [row] = await repository.listConflicts(this.db, eventId, id);
-      if (!row) throw new NotFoundError('There is no such conflict, or it was undone.');
+      if (!row) throw new NotFoundError('We couldn’t find that conflict. It may have been undone.');
       return row;
     };
     await read();

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/schema';
-import { ForbiddenError, NotFoundError } from '../platform/http/errors';
+import { ForbiddenError, notFound } from '../platform/http/errors';
 import type { Actor } from '../platform/security/tokens';
 import { actingOn, requireRight, type Acting } from '../platform/teams/acting';
 import { hasRight, type Right } from '../platform/teams/rights';
@@ -68,4 +68,4 @@ function requireDraft(acting: Acting | null): void {
   if (!acting || !hasRight(acting.role, 'events')) throw noSuchEvent();
 }
 
-const noSuchEvent = () => new NotFoundError('There is no such event.');
+const noSuchEvent = () => notFound('event');

@@ -77,7 +77,9 @@ it('another organizer may neither change nor cancel an event', async () => {
 it('what has no event, was never published or is cancelled says so', async () => {
   const call = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
     api.call({ method, url: `/api/events/${path}/`, as: organizer, ...(payload && { payload }) });
-  expect((await call('GET', '987654')).json()).toMatchObject({ detail: 'There is no such event.' });
+  expect((await call('GET', '987654')).json()).toMatchObject({
+    detail: 'We couldn’t find that event.',
+  });
   const draft = (await create({ ...form([]), ticket_types: undefined, status: 'DRAFT' })).json<{
     id: number;
   }>();

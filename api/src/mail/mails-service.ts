@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
-import { ConflictError, NotFoundError } from '../platform/http/errors';
+import { ConflictError, notFound } from '../platform/http/errors';
 import { seek, type Window } from '../platform/http/seek';
 import { DEFAULT_PAGE_SIZE } from '../platform/limits';
 import * as repository from './mail-repository';
@@ -65,7 +65,7 @@ export class MailsService {
   async resend(id: number): Promise<OutgoingMail> {
     return this.db.transaction().execute(async (trx) => {
       const mail = await repository.lockMail(trx, id);
-      if (!mail) throw new NotFoundError('There is no such mail.');
+      if (!mail) throw notFound('email');
       if (mail.status === 'SENT' && mail.template === 'password_reset') {
         throw new ConflictError(
           'link_spent',

@@ -23,7 +23,7 @@ export const memberChanged = () =>
 export const alreadyMember = (sentence: string) => new ConflictError('already_member', sentence);
 
 export const noSuchInvitation = () =>
-  new NotFoundError('There is no such invitation. Check that you’ve opened the whole link.');
+  new NotFoundError('We couldn’t find that invitation. Check that you’ve opened the whole link.');
 
 export const invitationUsed = () =>
   new GoneError('invitation_used', 'This invitation has been used already.');

@@ -1,4 +1,4 @@
-import { ApiError, ConflictError, GoneError, NotFoundError } from '../../platform/http/errors';
+import { ApiError, ConflictError, GoneError, notFound } from '../../platform/http/errors';
 import { formatInZone } from '../../platform/timezones';
 import type { GateState } from './gate-link-state';
 import type { GateLinkRow } from './gate-links-repository';
@@ -7,7 +7,7 @@ import type { GateLinkRow } from './gate-links-repository';
 export const notAtGate = (sentence = 'This link doesn’t work. Ask the organizer for a new one.') =>
   new ApiError(401, 'gate_link_unknown', sentence, { 'www-authenticate': 'Gate' });
 
-export const noSuchLink = () => new NotFoundError('There is no such link.');
+export const noSuchLink = () => notFound('link');
 
 export const linkIsOver = () => new ConflictError('gate_link_over', 'This link has ended already.');
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { aboutEvent, managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { GATES_PER_EVENT, LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
@@ -145,7 +145,7 @@ export const presentGate = ({ id, name, ticket_types, has_exit }: repository.Gat
 
 async function one(trx: Trx, eventId: number, id: number): Promise<Gate> {
   const gate = await repository.findGate(trx, eventId, id);
-  if (!gate) throw new NotFoundError('There is no such gate.');
+  if (!gate) throw notFound('gate');
   return presentGate(gate);
 }
 

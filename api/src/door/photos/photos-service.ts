@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { managedEvent } from '../../events';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { FACE_WIDTH } from '../../platform/media/image-rules';
 import type { MediaService } from '../../platform/media/media-service';
 import type { Actor } from '../../platform/security/tokens';
@@ -31,7 +31,7 @@ export class DoorPhotosService {
     const path = ticketId && (await findCheckedPhoto(this.db, eventId, ticketId));
     const webp =
       path && photoKeyOf(ticketId, path) === key && (await this.media.small(path, FACE_WIDTH));
-    if (!webp) throw new NotFoundError('There is no such photo.');
+    if (!webp) throw notFound('photo');
     return webp;
   }
 }

@@ -119,7 +119,7 @@ describe('where photos aren’t checked', () => {
     ]) {
       expect([answer.statusCode, answer.json()['detail']]).toEqual([
         404,
-        'There is no such photo.',
+        'We couldn’t find that photo.',
       ]);
     }
   });

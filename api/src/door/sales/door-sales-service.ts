@@ -4,7 +4,7 @@ import { emailProblems, requireVerifiedToReach } from '../../accounts';
 import { aboutEvent, countReach, managedEvent, type EventRow } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { LIMITS } from '../../platform/limits';
@@ -195,7 +195,7 @@ async function letIn(trx: Trx, { eventId, tickets, actor, gate, now }: Admission
 /** @throws NotFoundError */
 async function one(db: Queryable, eventId: number, id: number): Promise<DoorSale> {
   const [row] = await repository.listSales(db, { eventId, id });
-  if (!row) throw new NotFoundError('There is no such sale.');
+  if (!row) throw notFound('sale');
   return present(row);
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS, type ReportReason } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
@@ -53,7 +53,7 @@ export class CasesService {
   /** @throws NotFoundError */
   async get(id: number): Promise<ReportCase> {
     const row = await repository.findCase(this.db, id);
-    if (!row) throw new NotFoundError('There is no such case.');
+    if (!row) throw notFound('case');
     return present(row);
   }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import type { ReportOutcome } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -18,7 +18,7 @@ type Trx = Transaction<Database>;
 export async function requireOpen(trx: Trx, id: number): Promise<CaseRow> {
   const isOpen = await repository.lockOpenCase(trx, id);
   const row = await repository.findCase(trx, id);
-  if (!row) throw new NotFoundError('There is no such case.');
+  if (!row) throw notFound('case');
   if (!isOpen) throw alreadyHandled(row);
   return row;
 }

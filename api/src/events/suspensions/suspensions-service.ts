@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { lockMoney } from '../../platform/ledger-lock-repository';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
@@ -78,7 +78,7 @@ export class SuspensionsService {
     if (id === actor.id) throw notOneself();
     return this.change(actor, async (trx, at) => {
       const account = await repository.findAccount(trx, id);
-      if (!account) throw new NotFoundError('There is no such account.');
+      if (!account) throw notFound('account');
       const open = await repository.findOpen(trx, { account: id });
       if (open) throw alreadySuspended(open);
       const by = { suspended_by: actor.id, suspended_at: at };
@@ -109,7 +109,7 @@ export class SuspensionsService {
     return this.change(actor, async (trx, at) => {
       await fromCase?.check(trx);
       const event = await findEvent(trx, id);
-      if (!event) throw new NotFoundError('There is no such event.');
+      if (!event) throw notFound('event');
       const open = await repository.findOpen(trx, { event: id });
       if (open) throw alreadySuspended(open);
       const by = { suspended_by: actor.id, suspended_at: at };
@@ -137,7 +137,7 @@ export class SuspensionsService {
     const reason = readReason(payload);
     return this.change(actor, async (trx, at) => {
       const found = await repository.findSuspension(trx, id);
-      if (!found) throw new NotFoundError('There is no such suspension.');
+      if (!found) throw notFound('suspension');
       if (found.lifted_at) throw alreadyLifted(found);
       await repository.endSuspension(trx, id, {
         lift_reason: reason,

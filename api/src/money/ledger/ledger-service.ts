@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
@@ -194,7 +194,7 @@ export class LedgerService {
 
   private async requireOrganizer(id: number) {
     const organizer = await entries.findOrganizer(this.parts.db, id);
-    if (!organizer) throw new NotFoundError('There is no such organizer.');
+    if (!organizer) throw notFound('organizer');
     return organizer;
   }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { LIMITS } from '../../platform/limits';
@@ -111,7 +111,7 @@ export class PayoutApprovals {
   ): Promise<Payout> {
     const { db, log } = this.parts;
     const found = await findDecidable(db, id);
-    if (!found) throw new NotFoundError('There is no such payout.');
+    if (!found) throw notFound('payout');
     const answer = await db.transaction().execute(async (trx) => {
       await lockMoney(trx, found.organizer_id);
       // Another administrator may have decided before the lock was ours.

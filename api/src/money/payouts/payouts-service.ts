@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { payoutWithin } from '../../platform/fees';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
@@ -133,7 +133,7 @@ export class PayoutsService {
 
   private async show(trx: Transaction<Database>, id: number): Promise<Payout> {
     const [row] = await repository.listPayouts(trx, { id }, { before: null, limit: 1 });
-    if (!row) throw new NotFoundError('There is no such payout.');
+    if (!row) throw notFound('payout');
     return presentOwnPayout(row);
   }
 

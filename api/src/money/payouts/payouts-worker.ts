@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { formatNaira, inNaira } from '../../platform/money';
 import { queueMail } from '../../platform/outbox/outbox-repository';
@@ -69,7 +69,7 @@ export class PayoutsWorker {
   async release(by: Actor, id: number, otp: string): Promise<void> {
     const { db, client } = this.parts;
     const [payout] = await repository.listPayouts(db, { id }, { before: null, limit: 1 });
-    if (!payout) throw new NotFoundError('There is no such payout.');
+    if (!payout) throw notFound('payout');
     const code = await requireReleasable(db, payout);
     await client.finalizeTransfer({ transfer_code: code, otp }).catch((error: unknown) => {
       if (!(error instanceof ProviderError) || (error.status ?? 500) >= 500) throw error;

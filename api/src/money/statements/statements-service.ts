@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
 import { actingIn, requireAllEvents, requireRight } from '../../platform/teams/acting';
 import { findOrganizer } from '../ledger/entries-repository';
@@ -76,8 +76,8 @@ export class StatementsService {
   /** One's own statement needs no sales; an administrator's look at another does. @throws NotFoundError */
   async requireOrganizer(id: number): Promise<void> {
     if (await findOrganizer(this.parts.db, id)) return;
-    throw new NotFoundError('There is no such organizer.');
+    throw notFound('organizer');
   }
 }
 
-const noSuchPayout = () => new NotFoundError('There is no such payout.');
+const noSuchPayout = () => notFound('payout');

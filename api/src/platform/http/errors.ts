@@ -56,6 +56,9 @@ export class NotFoundError extends ApiError {
   }
 }
 
+/** The same, with what it is called on screen. */
+export const notFound = (what: string) => new NotFoundError(`We couldn’t find that ${what}.`);
+
 /** 409: valid, but not in the current state. */
 export class ConflictError extends ApiError {
   constructor(code: string, message: string, more?: object) {

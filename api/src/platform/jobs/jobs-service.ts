@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { ConflictError, NotFoundError } from '../http/errors';
+import { ConflictError, notFound } from '../http/errors';
 import { DEFAULT_PAGE_SIZE } from '../limits';
 import * as repository from './jobs-repository';
 import type { JobRow } from './jobs-repository';
@@ -40,7 +40,7 @@ export class JobsService {
   async retry(id: number): Promise<Job> {
     const revived = await repository.reviveJob(this.db, id);
     if (revived) return presentJob(revived);
-    if (!(await repository.hasJob(this.db, id))) throw new NotFoundError('There is no such job.');
+    if (!(await repository.hasJob(this.db, id))) throw notFound('job');
     throw new ConflictError('job_not_dead', 'This job will be retried automatically.');
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { NotFoundError } from '../../platform/http/errors';
+import { notFound } from '../../platform/http/errors';
 import { appendEntry } from '../../platform/record/append-entry';
 import { hasEntrySince, lockActor } from '../../platform/record/record-repository';
 import type { Actor } from '../../platform/security/tokens';
@@ -33,7 +33,7 @@ export class DeskDetailService {
       const at = this.now();
       const [person] = await readPeople(trx, [id]);
       const account = await accounts.findAccount(trx, id, at);
-      if (!person || !account) throw new NotFoundError('There is no such account.');
+      if (!person || !account) throw notFound('account');
       await recordLook(trx, actor, { action: 'account_looked_at', account: id }, at);
       const eventIds = await findEventsOf(trx, id, LATEST);
       const orderIds = await findOrdersOf(trx, id, LATEST);
@@ -53,7 +53,7 @@ export class DeskDetailService {
   async order(actor: Actor, id: number): Promise<DeskOrder> {
     return this.db.transaction().execute(async (trx) => {
       const [order] = await readOrders(trx, [id]);
-      if (!order) throw new NotFoundError('There is no such order.');
+      if (!order) throw notFound('order');
       const look = { action: 'order_looked_at', account: order.buyer_id, order: id } as const;
       await recordLook(trx, actor, look, this.now());
       const payments = await findPaymentsOf(trx, id);

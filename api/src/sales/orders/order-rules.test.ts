@@ -73,7 +73,7 @@ describe('an event', () => {
     ['that is a draft', { ...event, status: 'DRAFT' as const }],
   ])('%s is not found', (_what, found) => {
     expect(refusalOf(() => requireBookable(found, now))).toEqual(
-      new NotFoundError('There is no such event.'),
+      new NotFoundError('We couldn’t find that event.'),
     );
   });
 

@@ -1,4 +1,4 @@
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import {
   MAX_UNPAID_SEATS,
   TICKET_TYPE_LABELS,
@@ -24,7 +24,7 @@ export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof readOffer>>['type
  * @throws NotFoundError, or ConflictError `event_cancelled`, `event_suspended`, `booking_closed`.
  */
 export function requireBookable(event: EventOnOffer | undefined, now: Date): BookableEvent {
-  if (!event || event.status === 'DRAFT') throw new NotFoundError('There is no such event.');
+  if (!event || event.status === 'DRAFT') throw notFound('event');
   if (event.status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', `${event.title} has been cancelled.`);
   }

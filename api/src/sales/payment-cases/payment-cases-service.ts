@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
@@ -60,7 +60,7 @@ export class PaymentCasesService {
     });
     return this.db.transaction().execute(async (trx) => {
       const found = await repository.lockCase(trx, id);
-      if (!found) throw new NotFoundError('There is no such case.');
+      if (!found) throw notFound('case');
       if (found.closed_at) {
         throw new ConflictError('case_closed', 'This case has already been closed.');
       }

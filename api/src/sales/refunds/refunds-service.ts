@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
@@ -83,7 +83,7 @@ export class RefundsService {
     });
     return this.db.transaction().execute(async (trx) => {
       const refund = await repository.lockRefund(trx, id);
-      if (!refund) throw new NotFoundError('There is no such refund.');
+      if (!refund) throw notFound('refund');
       requireStuck(refund);
       await work(trx, refund);
       const now = this.now();

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { ConflictError, notFound, type NotFoundError } from '../../platform/http/errors';
 import { formatNaira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -110,7 +110,7 @@ export class SoldTicketsService {
 }
 
 function noSuchTicket(): NotFoundError {
-  return new NotFoundError('There is no such ticket.');
+  return notFound('ticket');
 }
 
 function sentenceFor(refundedKobo: number, totalKobo: number, hasBeenRefunded: boolean): string {

@@ -88,7 +88,7 @@ test('somebody signed in with another address is told so, and can sign out', asy
 });
 
 test.each([
-  [404, 'There is no such invitation.'],
+  [404, 'We couldn’t find that invitation.'],
   [410, 'This invitation has expired. Ask whoever invited you for a new one.'],
 ])('%i says %s', async (status, detail) => {
   visit({ detail }, status);

@@ -204,7 +204,7 @@ test('a person’s page has what they do, and suspends them', async () => {
 
 test.each([
   ['person', 'accounts', 'This account was deleted, or there never was one.', 'this account'],
-  ['order', 'orders', 'There is no such order.', 'this order'],
+  ['order', 'orders', 'We couldn’t find that order.', 'this order'],
 ])('says of a %s whether it is gone, or only failed', async (name, kind, gone, what) => {
   answer(`/desk/${kind}/7/`, {}, 404);
   const { unmount } = openDashboard('ADMIN', `${DESK}&${name}=7`);

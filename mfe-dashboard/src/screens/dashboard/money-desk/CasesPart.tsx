@@ -38,7 +38,9 @@ export function CasesPart() {
 
 function OneCase({ id }: { id: number }) {
   const query = useQuery(paymentCaseQuery(id));
-  return <CaseList name="case" query={query} empty={<Nothing>There is no such case.</Nothing>} />;
+  return (
+    <CaseList name="case" query={query} empty={<Nothing>We couldn’t find that case.</Nothing>} />
+  );
 }
 
 function OpenCases() {

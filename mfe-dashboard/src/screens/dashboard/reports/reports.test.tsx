@@ -171,7 +171,7 @@ test('says who was first, keeps what was typed, and then shows the case as it is
 
 test('says that there is no such case', async () => {
   answerCases({});
-  answer('/desk/report-cases/5/', { detail: 'There is no such case.' }, 404);
+  answer('/desk/report-cases/5/', { detail: 'We couldn’t find that case.' }, 404);
   open('&case=5');
-  expect(await screen.findByText('There is no such case.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find that case.')).toBeVisible();
 });

@@ -116,7 +116,7 @@ test('a photo that can’t be loaded is asked for again at a press', async () =>
 
 test('a photo that is gone says so', async () => {
   judgeAs({ photo: KEY, checks_photo: true });
-  servePhoto(() => HttpResponse.json({ detail: 'There is no such photo.' }, { status: 404 }));
+  servePhoto(() => HttpResponse.json({ detail: 'We couldn’t find that photo.' }, { status: 404 }));
   await scan();
   expect(await screen.findByText('The photo was removed or changed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load Photo' })).not.toBeInTheDocument();
