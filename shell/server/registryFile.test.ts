@@ -1,4 +1,5 @@
 import { copyFileSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -32,7 +33,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
   file = path.join(folder, 'registry.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const time = new Date('2031-01-01T00:00:00Z');
 /** Replaces the file, as activating does; its time says nothing. */
@@ -41,6 +45,20 @@ function write(registry: Registry): void {
   utimesSync(`${file}.next`, time, time);
   renameSync(`${file}.next`, file);
 }
+
+test('a file that couldn’t be read for a passing reason is read again', async () => {
+  const registry = watched();
+  write({ contract: 1, remotes: [live] });
+  await registry.live(nobody);
+  write({ contract: 1, remotes: [{ ...live, version: '2.0.0' }] });
+  const tooMany = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  jest.spyOn(promises, 'readFile').mockRejectedValueOnce(tooMany);
+  const versionNow = async () => /"version":"([^"]+)/.exec((await registry.live(nobody)).text)?.[1];
+  expect(await versionNow()).toBe(live.version);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  expect(await versionNow()).toBe('2.0.0');
+  expect(await registry.faults()).toEqual({ file: 0, remote: 0 });
+});
 
 test('the text has the shell’s build, no trial, and nobody’s name', async () => {
   const changes = [{ by: 'Ada', action: 'activate' }];

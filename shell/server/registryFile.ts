@@ -23,6 +23,9 @@ const NOBODY: Visit = { visitor: '', asked: new Map() };
 /** Canaries and flags that are half on at a time are few. */
 const MOST_OTHERS = 64;
 
+/** A file that couldn't be read for a passing reason, such as too many open files, is read again. Its state is the same. */
+const READ_AGAIN_MS = 1_000;
+
 /** The registry for a page: its text to inline, and its parsed form for preloads and titles. */
 export interface LiveRegistry extends RegistryReading {
   text: string;
@@ -91,6 +94,7 @@ export function watchRegistryFile(
   const lastGood = path.join(path.dirname(file), 'registry.good.json');
   let known: { state: string; reading: Promise<Known> } | null = null;
   let good: Known | null = null;
+  let readAgainAt = Infinity;
 
   const tell = (error: unknown, message: string) => {
     const id = randomUUID().slice(0, 8);
@@ -114,6 +118,8 @@ export function watchRegistryFile(
       return await readGood(file);
     } catch (error) {
       tell(error, 'the registry is unusable, so the last good one is served');
+      const { code } = error as NodeJS.ErrnoException;
+      if (code && code !== 'ENOENT') readAgainAt = Date.now() + READ_AGAIN_MS;
       const { faults, ...kept } = good ?? (await readGood(lastGood));
       return { ...kept, faults: { ...faults, file: 1 } };
     }
@@ -121,7 +127,10 @@ export function watchRegistryFile(
 
   async function now(): Promise<Known> {
     const state = stateOf(file);
-    if (known?.state !== state) known = { state, reading: read() };
+    if (known?.state !== state || Date.now() >= readAgainAt) {
+      readAgainAt = Infinity;
+      known = { state, reading: read() };
+    }
     return known.reading;
   }
 
