@@ -1,3 +1,4 @@
+import type { LateFiles } from '../server/pageMarks';
 import { afterPicture } from './afterPicture';
 
 const files = {
@@ -9,11 +10,14 @@ const files = {
 };
 
 /** Runs the program in a page whose picture has loaded or loads later. */
-function open({ hasPicture, complete = false }: { hasPicture: boolean; complete?: boolean }) {
+function open(
+  { hasPicture, complete = false }: { hasPicture: boolean; complete?: boolean },
+  late: LateFiles = files,
+) {
   document.head.innerHTML = '';
   document.body.innerHTML = `<div id="root"><div id="prerendered">
     ${hasPicture ? '<img alt="" fetchpriority="high">' : ''}</div></div>
-    <script type="application/json" id="late-files">${JSON.stringify(files)}</script>`;
+    <script type="application/json" id="late-files">${JSON.stringify(late)}</script>`;
   const picture = document.querySelector('img');
   if (picture) Object.defineProperty(picture, 'complete', { value: complete });
   afterPicture();
@@ -56,6 +60,15 @@ test('a script is one of the shell’s, in order; a preload is the file that the
   const [entry, chunk] = document.head.getElementsByTagName('link');
   expect([entry?.rel, entry?.as, entry?.integrity]).toEqual(['preload', 'script', 'sha384-abc']);
   expect(chunk?.integrity).toBe('');
+});
+
+test('a module is preloaded as one, so that it isn’t fetched twice', () => {
+  const preloads: LateFiles['preloads'] = [
+    { href: 'https://elsewhere.example/remoteEntry.mjs', type: 'module' },
+  ];
+  open({ hasPicture: false }, { ...files, preloads });
+  oneFrame();
+  expect(document.head.querySelector('link')?.rel).toBe('modulepreload');
 });
 
 test('an already loaded picture is not waited for', () => {

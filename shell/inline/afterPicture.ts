@@ -27,8 +27,9 @@ export function afterPicture(): void {
     delete document.documentElement.dataset.firstFrame;
     for (const { href } of scripts)
       add('script', { className: MAIN_SCRIPT_CLASS, async: false, src: href });
-    for (const { href, integrity = '' } of preloads)
-      add('link', { rel: 'preload', as: 'script', integrity, href });
+    // As the page server's own preloads (`renderPage.ts`): one of the other kind would be fetched twice.
+    for (const { href, integrity = '', type } of preloads)
+      add('link', { rel: type ? 'modulepreload' : 'preload', as: 'script', integrity, href });
     firstFormats();
   }
 
