@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 import { makeBuiltSite } from './testing/builtSite';
 import { startPageServer } from './testing/startPageServer';
@@ -92,6 +94,12 @@ test.each([...PAGES.slice(0, 2), ...FILES.slice(0, 5), '/api/events/', '/robots.
     expect(answer.headers.get('cache-control') ?? '').not.toContain('public');
   },
 );
+
+test('the image’s check of its health needs no password', async () => {
+  const image = readFileSync(path.join(__dirname, '../../docker/Dockerfile'), 'utf8');
+  const [, checked = ''] = /isHealthy\.mjs", "http:\/\/127\.0\.0\.1:3000([^"]+)"/.exec(image) ?? [];
+  expect((await get(checked)).status).toBe(200);
+});
 
 test('crawlers can read robots.txt', async () => {
   const answer = await get('/robots.txt');
