@@ -160,7 +160,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   const { reference } = transfers[0] ?? { reference: '' };
   const payout = await textOfPdf(await pressed(page, `Statement of payout ${reference} as PDF`));
   for (const line of [
-    `Taken of your balance ${inDocument(due)}`,
+    `Taken from your balance ${inDocument(due)}`,
     'Transfer fee of the payment provider -₦25.00',
     `Arrived ${inDocument(due - 2500)}`,
     `${event.title} ${inDocument(due, '')} 25.00 ${inDocument(due - 2500, '')}`,

@@ -4567,7 +4567,7 @@ export interface components {
        */
       state: 'APPROVAL' | 'REQUESTED' | 'SENDING' | 'OTP' | 'PAID' | 'FAILED' | 'REVERSED';
       /**
-       * @description What is taken of the balance.
+       * @description What is taken from the balance.
        * @example 1500.00
        */
       amount: string;

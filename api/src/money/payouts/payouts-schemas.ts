@@ -27,7 +27,7 @@ export const Payout = named(
       description:
         'APPROVAL: it is above the limit, so an administrator looks at it first. OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.',
     }),
-    amount: moneyText('What is taken of the balance.'),
+    amount: moneyText('What is taken from the balance.'),
     fee: moneyText('The provider’s fee for the transfer, a part of it.'),
     sent: moneyText('What arrives.'),
     account: Type.String({ description: 'The bank, and the end of the number.' }),

@@ -6,7 +6,7 @@ import type { ListedPayout } from '../payouts/payouts-repository';
 import type { PostedPart } from './statements-repository';
 
 export const STATE_WORDS: Record<PayoutState, string> = {
-  APPROVAL: 'Waits for our approval',
+  APPROVAL: 'Waiting for our approval',
   REQUESTED: 'Requested',
   SENDING: 'On its way',
   OTP: 'On its way',
@@ -17,7 +17,7 @@ export const STATE_WORDS: Record<PayoutState, string> = {
 
 const COLUMNS: Column[] = [
   { title: 'Event (amounts in ₦)', width: 267 },
-  { title: 'Taken of the balance', width: 80, isAmount: true },
+  { title: 'Taken from the balance', width: 80, isAmount: true },
   { title: 'Transfer fee', width: 80, isAmount: true },
   { title: 'Sent', width: 80, isAmount: true },
 ];
@@ -45,7 +45,7 @@ export async function payoutPdf(
   ]);
   writer.subheading('Amounts');
   writer.amounts([
-    { label: 'Taken of your balance', value: inDocument(sum.sent + sum.fee) },
+    { label: 'Taken from your balance', value: inDocument(sum.sent + sum.fee) },
     { label: 'Transfer fee of the payment provider', value: inDocument(-sum.fee) },
     { label: 'Sent to your account', value: inDocument(sum.sent) },
     ...(sum.returned > 0

@@ -146,7 +146,7 @@ it('says what a payout took of which event, its fee, and what arrived', async ()
     'GTBank ••••6789',
     'State Paid',
     `Reference ${reference}`,
-    'Taken of your balance ₦4,725.00',
+    'Taken from your balance ₦4,725.00',
     'Transfer fee of the payment provider -₦10.00',
     'Arrived ₦4,715.00',
     'Lagos, "JS" 4,725.00 10.00 4,715.00',

@@ -52,7 +52,7 @@ export interface PayoutsTable {
   id: Generated<number>;
   organizer_id: number;
   account_id: number;
-  /** What is taken of the balance, the fee included. */
+  /** What is taken from the balance, the fee included. */
   amount_kobo: number;
   fee_kobo: number;
   state: ColumnType<PayoutState, PayoutState | undefined, PayoutState>;
