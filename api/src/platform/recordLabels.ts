@@ -1,3 +1,4 @@
+import { TICKET_TYPE_LABELS, TICKET_TYPES, type TicketType } from './limits';
 import { inNaira } from './money';
 import { DEFAULT_TIMEZONE, formatInZone } from './timezones';
 import type { Changes, Kept } from './record/changes';
@@ -19,11 +20,13 @@ const LABELS: Readonly<Record<string, string>> = {
   visible_name: 'Name',
 };
 
+const TYPES = new RegExp(TICKET_TYPES.join('|'), 'g');
 /** As "STANDARD.price" of a ticket type. */
-const OF_TICKET_TYPE = /^(STANDARD|VIP|EARLY_BIRD)\.(\w+)$/;
+const OF_TICKET_TYPE = new RegExp(`^(${TYPES.source})\\.(\\w+)$`);
 const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const IS_AMOUNT = /^-?\d+\.\d{2}$/;
-const IS_ENUM = /^[A-Z]+(_[A-Z]+)*$/;
+/** Whose values are one of a list. Elsewhere capitals are how somebody wrote it. */
+const ENUMS = ['category', 'fees_borne_by', 'refund_share', 'role', 'state', 'status'];
 
 export interface ShownChange {
   what: string;
@@ -36,13 +39,13 @@ export interface ShownChange {
 export function showChanges(changes: Changes): ShownChange[] {
   return Object.entries(changes).map(([name, change]) => {
     const [before, after] = change === 'changed' ? [null, null] : change;
-    return { what: labelOf(name), before: shown(before), after: shown(after) };
+    return { what: labelOf(name), before: shown(name, before), after: shown(name, after) };
   });
 }
 
 function labelOf(name: string): string {
   const [, type, rest] = OF_TICKET_TYPE.exec(name) ?? [];
-  if (type && rest) return `${inWords(type)}: ${inWords(rest).toLowerCase()}`;
+  if (type && rest) return `${typeName(type)}: ${inWords(rest).toLowerCase()}`;
   return LABELS[name] ?? inWords(name);
 }
 
@@ -51,12 +54,15 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function shown(value: Kept): string | null {
+const typeName = (type: string) => TICKET_TYPE_LABELS[type as TicketType];
+
+function shown(name: string, value: Kept): string | null {
   // A field that was emptied has no value any more.
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (IS_TIME.test(value)) return formatInZone(new Date(value), DEFAULT_TIMEZONE);
   if (IS_AMOUNT.test(value)) return inNaira(value);
-  return IS_ENUM.test(value) ? inWords(value) : value;
+  if (name === 'ticket_types') return value.replaceAll(TYPES, typeName);
+  return ENUMS.includes(name) ? inWords(value) : value;
 }

@@ -68,6 +68,27 @@ describe('an edit of an event', () => {
     expect((await ofEvent())[0]?.changes).toEqual([{ what: 'City', before: 'Abuja', after: null }]);
   });
 
+  it('quotes what somebody wrote in capitals', async () => {
+    await patch({ title: 'DEVFEST', location: 'The old cinema', city: 'LAGOS' });
+    await patch({ city: 'Lagos' });
+    const [second, first] = await ofEvent();
+    expect(second?.changes).toEqual([{ what: 'City', before: 'LAGOS', after: 'Lagos' }]);
+    expect(first?.changes).toContainEqual({ what: 'Title', before: 'A meetup', after: 'DEVFEST' });
+  });
+
+  it('calls ticket types by their names', async () => {
+    const made = send('POST', `/events/${event}/gates/`, {
+      name: 'North',
+      ticket_types: ['VIP', 'EARLY_BIRD'],
+    });
+    await api.call({ as: organizer, ...made });
+    expect((await ofEvent())[0]?.changes).toContainEqual({
+      what: 'Ticket types',
+      before: null,
+      after: 'VIP, Early Bird',
+    });
+  });
+
   it('that is refused leaves nothing', async () => {
     await patch({ title: '' });
     expect(await ofEvent()).toEqual([]);
