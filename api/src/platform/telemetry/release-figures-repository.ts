@@ -6,6 +6,9 @@ interface Release {
   version: string;
 }
 
+/** What ten minutes of one figure hold at most. Whoever reports invented loads reaches it, but breaks no sum. */
+const MOST = 2_147_483_647;
+
 /** Adds counts to the ten minutes of `at`. */
 export async function addFigures(
   db: Queryable,
@@ -16,12 +19,14 @@ export async function addFigures(
   // In one order, so that processes that write at once wait for each other and don't lock each other out.
   await sql`
     INSERT INTO release_figures (since, remote, version, figure, amount)
-    SELECT date_bin('10 minutes', ${at}::timestamptz, '2026-01-01'), remote, version, figure, amount
+    SELECT date_bin('10 minutes', ${at}::timestamptz, '2026-01-01'), remote, version, figure, least(amount, ${MOST})
     FROM unnest(${column('remote')}::text[], ${column('version')}::text[], ${column('figure')}::text[],
-      ${column('amount')}::integer[]) AS counted (remote, version, figure, amount)
+      ${column('amount')}::bigint[]) AS counted (remote, version, figure, amount)
     ORDER BY remote, version, figure
     ON CONFLICT (since, remote, version, figure)
-    DO UPDATE SET amount = release_figures.amount + excluded.amount`.execute(db);
+    DO UPDATE SET amount = least(release_figures.amount::bigint + excluded.amount, ${MOST})`.execute(
+    db,
+  );
 }
 
 /** The releases that pages have reported since then, by remote, the latest first, with their sums. */
@@ -33,7 +38,7 @@ export async function sumFigures(db: Queryable, since: Date) {
       jsonb_object_agg(figure, amount) AS figures
     FROM (
       SELECT remote, version, figure, min(since) AS first_since, max(since) AS since,
-        sum(amount)::integer AS amount
+        sum(amount)::float8 AS amount
       FROM release_figures WHERE since >= ${since} GROUP BY remote, version, figure
     ) AS sums
     GROUP BY remote, version ORDER BY remote, last_seen DESC, version DESC`.execute(db);
@@ -47,8 +52,8 @@ export async function countPages(
   since: Date,
 ): Promise<{ pages: number; failed: number }> {
   const { rows } = await sql<{ pages: number; failed: number }>`
-    SELECT coalesce(sum(amount), 0)::integer AS pages,
-      coalesce(sum(amount) FILTER (WHERE figure = 'failed'), 0)::integer AS failed
+    SELECT coalesce(sum(amount), 0)::float8 AS pages,
+      coalesce(sum(amount) FILTER (WHERE figure = 'failed'), 0)::float8 AS failed
     FROM release_figures
     WHERE since >= date_bin('10 minutes', ${since}::timestamptz, '2026-01-01')
       AND remote = ${remote} AND version = ${version} AND figure IN ('loads', 'failed')`.execute(

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { addFigures } from './release-figures-repository';
 
 let api: TestApp;
 let admin: TestUser;
@@ -120,6 +121,15 @@ describe('GET /releases/', () => {
       payload: { loads: [], failures: [], vitals: [{ name: 'LCP', value: 1, route: '/talks' }] },
     });
     expect(statusCode).toBe(204);
+  });
+
+  it('sums what somebody made up, however much it is', async () => {
+    const remote = newRemote();
+    const made = { remote, version: '1.0.0', figure: 'loads', amount: 2_000_000_000 };
+    for (const minutes of [0, 0, 20])
+      await addFigures(api.db, [made], new Date(Date.now() - minutes * 60_000));
+    expect(await health(remote)).toMatchObject([{ loads: 2_147_483_647 + 2_000_000_000 }]);
+    expect(await ended(remote, begun())).toBeNull();
   });
 
   it('keeps made-up versions from filling the database', async () => {
