@@ -5,6 +5,7 @@ import { type SortedBy, Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { LoadError } from '../../components/LoadError';
 import { LoadingRows } from '../../components/LoadingRows';
+import { useExistingPage } from './listPage';
 import { useDashboardUrl } from './useDashboardUrl';
 import { type Compare, useSortedRows } from './useSort';
 
@@ -34,7 +35,7 @@ interface DeskListProps<Row> {
  */
 export function DeskList<Row>({
   name,
-  query: { data, isError, isFetching, refetch },
+  query: { data: loaded, isError, isFetching, refetch },
   failed,
   columns,
   rowKey,
@@ -46,6 +47,7 @@ export function DeskList<Row>({
   sortName,
 }: DeskListProps<Row>) {
   const { hrefWith } = useDashboardUrl();
+  const data = useExistingPage(loaded, PAGE_SIZE, pageName);
   const sorted = useSortedRows(data?.results ?? [], compares, usual, sortName);
   if (!data) {
     return isError ? (
@@ -74,13 +76,6 @@ export function DeskList<Row>({
       />
     </Root>
   );
-}
-
-/** The page that the URL asks for; the first if it asks for none. */
-export function usePage(pageName: string): number {
-  const { query } = useDashboardUrl();
-  const page = Number(query.get(pageName));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
 const Root = styled.div`

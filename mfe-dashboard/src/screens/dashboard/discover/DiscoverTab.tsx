@@ -21,6 +21,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { SavableEventCard } from '../../../components/SavableEventCard';
 import { DISCOVER_PAGE_SIZE } from '../../../constants';
+import { useExistingPage, usePage } from '../listPage';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
 
@@ -29,11 +30,11 @@ const categories = eventsQueryLimits.category.enum.map((value) => ({ value, labe
 /** The event catalogue inside the dashboard. */
 export function DiscoverTab() {
   const { query, change } = useDashboardUrl();
-  const page = Number(query.get('page'));
+  const page = usePage();
   const filters: DiscoverFilters = {
     search: query.get('search') ?? '',
     category: eventsQueryLimits.category.enum.find((each) => each === query.get('category')) ?? '',
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page,
   };
   const { inputProps } = useDebouncedInput(filters.search, (search) =>
     change({ search, page: '' }),
@@ -75,7 +76,8 @@ export function DiscoverTab() {
 }
 
 function Results({ filters }: { filters: DiscoverFilters }) {
-  const { data, isError, isFetching, refetch } = useQuery(discoverQuery(filters));
+  const { data: loaded, isError, isFetching, refetch } = useQuery(discoverQuery(filters));
+  const data = useExistingPage(loaded, DISCOVER_PAGE_SIZE);
   const { hrefWith, change } = useDashboardUrl();
   if (!data) {
     return isError ? (

@@ -8,15 +8,17 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { MESSAGES_PAGE_SIZE } from '../../../constants';
 import { markReadFailedMessage, messagesFailedMessage } from '../../../messages/messageMessages';
+import { useExistingPage, usePage } from '../listPage';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { MessageItem } from './MessageItem';
 
 /** Received announcements; opening one marks it as read. */
 export function ReceivedMessages() {
   const queryClient = useQueryClient();
-  const { query, hrefWith } = useDashboardUrl();
-  const page = Number(query.get('page') ?? 1) || 1;
-  const { data, isError, isFetching, refetch } = useQuery(receivedQuery(page));
+  const { hrefWith } = useDashboardUrl();
+  const page = usePage();
+  const { data: loaded, isError, isFetching, refetch } = useQuery(receivedQuery(page));
+  const data = useExistingPage(loaded, MESSAGES_PAGE_SIZE);
   const marking = useMutation({
     mutationFn: (id: number | 'all') => (id === 'all' ? markAllRead() : markRead(id)),
     onSuccess: () => queryClient.invalidateQueries(receivedMessages),

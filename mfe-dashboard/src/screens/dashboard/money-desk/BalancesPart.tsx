@@ -9,13 +9,14 @@ import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { OrganizerCell, SignedNaira } from './DeskCells';
-import { DeskList, usePage } from '../DeskList';
+import { DeskList } from '../DeskList';
+import { usePage } from '../listPage';
 
 /** What is owed to every organizer, most first. */
 export function BalancesPart() {
   const { query, change } = useDashboardUrl();
   const search = query.get('search') ?? '';
-  const page = usePage('page');
+  const page = usePage();
   const found = useQuery(organizerBalancesQuery(search, page));
   const { inputProps } = useDebouncedInput(search, (next) =>
     change({ search: next, page: undefined }),

@@ -15,7 +15,8 @@ import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
-import { DeskList, Nothing, usePage } from '../DeskList';
+import { DeskList, Nothing } from '../DeskList';
+import { usePage } from '../listPage';
 import { caseNoteSchema } from './deskSchemas';
 import { caseLabels } from './postingWords';
 import { TextDialog } from '../TextDialog';
@@ -44,7 +45,7 @@ function OneCase({ id }: { id: number }) {
 }
 
 function OpenCases() {
-  const page = usePage('page');
+  const page = usePage();
   const query = useQuery(paymentCasesQuery(page));
   return (
     <TabSection title="Open cases">

@@ -8,11 +8,12 @@ import { disputesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
-import { DeskList, Nothing, usePage } from '../DeskList';
+import { DeskList, Nothing } from '../DeskList';
+import { usePage } from '../listPage';
 
 /** Open disputes by their deadline, and how they are answered. */
 export function DisputesPart() {
-  const page = usePage('page');
+  const page = usePage();
   const query = useQuery(openDisputesQuery(page));
   return (
     <TabSection title="Open disputes">

@@ -12,7 +12,8 @@ import { byNumber, byText } from '../useSort';
 import { ApproveDialog } from './ApproveDialog';
 import { CodeDialog } from './CodeDialog';
 import { OrganizerCell, RowActions, TransferCell } from './DeskCells';
-import { DeskList, Nothing, usePage } from '../DeskList';
+import { DeskList, Nothing } from '../DeskList';
+import { usePage } from '../listPage';
 import { payoutTroubles } from './payoutWords';
 import { RefuseDialog } from './RefuseDialog';
 

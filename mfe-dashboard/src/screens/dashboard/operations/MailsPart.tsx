@@ -5,7 +5,8 @@ import { mailsQuery, resendMail, type OutgoingMail } from '../../../api/operatio
 import { TwoLines } from '../../../components/TwoLines';
 import { mailsFailedMessage, resendFailedMessage } from '../../../messages/operationsMessages';
 import { momentOf } from '../../../time/momentOf';
-import { DeskList, Nothing, usePage } from '../DeskList';
+import { DeskList, Nothing } from '../DeskList';
+import { usePage } from '../listPage';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { AgainButton } from './AgainButton';

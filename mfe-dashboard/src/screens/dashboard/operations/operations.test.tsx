@@ -108,6 +108,26 @@ test('sends an email again, which leaves the list', async () => {
   expect(await screen.findByText('The email is on its way.')).toBeVisible();
 });
 
+test('an email that was alone on the last page leaves for the page before it', async () => {
+  const pages = [[buildMail({ id: 40, recipient: 'tolu@example.test' })], [buildMail()]];
+  answerLists({});
+  server.use(
+    http.get('/api/mails/', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const results = pages[Number(query.get('page')) - 1] ?? [];
+      const isFailed = query.get('state') === 'FAILED';
+      return HttpResponse.json(isFailed ? buildPage(results, 19 + pages.length) : buildPage([]));
+    }),
+  );
+  answerPost('/mails/41/resend/', 200, buildMail({ state: 'SENDING' }), () => pages.pop());
+  const { router } = openDashboard('ADMIN', '?tab=operations&failed=2');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Send again to ngozi@example.test' }),
+  );
+  expect(await screen.findByText('tolu@example.test')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=operations');
+});
+
 test('says why an email can’t be sent again, and reads the list anew', async () => {
   const lists = { failed: [buildMail()] };
   answerLists(lists);

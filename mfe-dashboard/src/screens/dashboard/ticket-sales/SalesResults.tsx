@@ -16,6 +16,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { SALES_PAGE_SIZE } from '../../../constants';
 import { salesFailedMessage } from '../../../messages/dashboardMessages';
+import { useExistingPage, usePage } from '../listPage';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { useSortedBy } from '../useSort';
 import { NoSales } from './NoSales';
@@ -29,10 +30,12 @@ const newestFirst = { key: soldAtColumn, descending: true };
 const countText = (count: number) => count.toLocaleString('en-NG');
 
 /** A page of sold tickets, below the totals of all pages. */
-export function SalesResults({ choice, page }: { choice: SalesChoice; page: number }) {
+export function SalesResults({ choice }: { choice: SalesChoice }) {
+  const page = usePage();
   const sort = useSortedBy([soldAtColumn], newestFirst);
   const filters = filtersOf(choice, !sort.by.descending);
-  const { data, isError, isFetching, refetch } = useQuery(soldTicketsQuery(filters, page));
+  const { data: loaded, isError, isFetching, refetch } = useQuery(soldTicketsQuery(filters, page));
+  const data = useExistingPage(loaded, SALES_PAGE_SIZE);
   const { hrefWith } = useDashboardUrl();
   const isExporting = useStore(
     salesExportStore,

@@ -15,7 +15,6 @@ import { readChoice } from './salesFilters';
 export function TicketSalesTab() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
   const { query, change } = useDashboardUrl();
-  const page = Number(query.get('page'));
   const choice = readChoice(query, events?.map(({ id }) => id) ?? []);
   return (
     <Stack gap={6}>
@@ -23,7 +22,7 @@ export function TicketSalesTab() {
       {events ? (
         <>
           <SalesFilterPanel events={events} filters={choice} onChange={change} />
-          <SalesResults choice={choice} page={Number.isSafeInteger(page) && page > 1 ? page : 1} />
+          <SalesResults choice={choice} />
         </>
       ) : isError ? (
         <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />

@@ -203,6 +203,31 @@ test('while a refund’s list is being fetched again, the next one can be asked 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('refunding the only ticket of the last page leads to the new last page', async () => {
+  const others = Array.from({ length: 20 }, (_, index) => buildSoldTicket({ id: 100 + index }));
+  let last = [buildSoldTicket()];
+  server.use(
+    http.get('/api/tickets/sold/', ({ request }) => {
+      const isLast = new URL(request.url).searchParams.get('page') === '2';
+      return HttpResponse.json({
+        ...buildPage(isLast ? last : others, others.length + last.length),
+        totals,
+      });
+    }),
+    http.post('/api/tickets/61/refund/', () => {
+      last = [];
+      return HttpResponse.json({ detail: 'On its way.', refund: '1500.00', order: {} });
+    }),
+  );
+  const { router } = open('?tab=ticket-sales&page=2');
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund ₦1,500' }));
+  expect(await screen.findByText('20 tickets')).toBeInTheDocument();
+  expect(await screen.findAllByRole('row', { name: /Ngozi/ })).toHaveLength(20);
+  expect(router.state.location.search).toBe('?tab=ticket-sales');
+});
+
 test('a refused refund says why', async () => {
   answerSold();
   server.use(
