@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { ChevronLeft, ChevronRight } from '../../parts/icons/icons';
 import { Link } from '../../router/Link';
 import { mediaDown, theme } from '../../theme/theme';
@@ -16,14 +16,23 @@ export interface PaginationProps {
 /** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
+  // At the end it stays a link, though a disabled one: it may have the focus.
+  const step = (target: number, name: string, icon: ReactNode) => (
+    <li>
+      <PageLink
+        to={hrefFor(target)}
+        aria-label={name}
+        aria-disabled={target === page}
+        onClick={(event) => target === page && event.preventDefault()}
+      >
+        {icon}
+      </PageLink>
+    </li>
+  );
   return (
     <nav aria-label={label}>
       <List>
-        <li>
-          <Step page={page - 1} enabled={page > 1} name="Previous page" hrefFor={hrefFor}>
-            <ChevronLeft size={18} />
-          </Step>
-        </li>
+        {step(Math.max(page - 1, 1), 'Previous page', <ChevronLeft size={18} />)}
         {pagesToShow(page, pageCount).map((each, index) =>
           each === 'gap' ? (
             <Wide key={`gap-${index}`} aria-hidden>
@@ -44,30 +53,9 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
         <Narrow>
           Page {page} of {pageCount}
         </Narrow>
-        <li>
-          <Step page={page + 1} enabled={page < pageCount} name="Next page" hrefFor={hrefFor}>
-            <ChevronRight size={18} />
-          </Step>
-        </li>
+        {step(Math.min(page + 1, pageCount), 'Next page', <ChevronRight size={18} />)}
       </List>
     </nav>
-  );
-}
-
-interface StepProps {
-  page: number;
-  enabled: boolean;
-  name: string;
-  hrefFor: (page: number) => string;
-  children: ReactNode;
-}
-
-function Step({ page, enabled, name, hrefFor, children }: StepProps) {
-  if (!enabled) return <Off aria-hidden>{children}</Off>;
-  return (
-    <PageLink to={hrefFor(page)} aria-label={name}>
-      {children}
-    </PageLink>
   );
 }
 
@@ -99,15 +87,11 @@ const Narrow = styled.li`
   }
 `;
 
-const place = css`
+const PageLink = styled(Link)`
   display: grid;
   place-items: center;
   min-width: ${theme.size.control};
   height: ${theme.size.control};
-`;
-
-const PageLink = styled(Link)`
-  ${place}
   border-radius: ${theme.radius.pill};
   color: ${theme.color.text};
   font-weight: ${theme.weight.semibold};
@@ -122,9 +106,9 @@ const PageLink = styled(Link)`
     background: ${theme.color.surfaceInverse};
     color: ${theme.color.textInverse};
   }
-`;
 
-const Off = styled.span`
-  ${place}
-  opacity: 0.35;
+  &[aria-disabled='true'] {
+    opacity: 0.35;
+    pointer-events: none;
+  }
 `;
