@@ -240,6 +240,23 @@ test('Save Event is kept in the signed-in user’s account, including what they 
   expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
 });
 
+test('an event saved before the saved events have loaded is not all of them: the list is fetched again', async () => {
+  let asked = 0;
+  server.use(
+    http.get('/api/events/saved/', () => {
+      asked += 1;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+    http.put('/api/events/7/saved/', () => new HttpResponse(null, { status: 204 })),
+  );
+  signInAs(buildUser());
+  await open();
+  await waitFor(() => expect(asked).toBe(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
+  await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
+});
+
 test('a suspended account that saves an event reads why it can’t', async () => {
   const detail = 'Your account is suspended. You can still use your tickets.';
   const refuse = () =>

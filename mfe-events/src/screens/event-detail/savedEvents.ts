@@ -36,7 +36,7 @@ export function useSavedEvent(event: Event) {
   const query = useSavedEventsQuery();
   const { data: savedEvents } = useQuery(query);
 
-  const { mutate } = useMutation({
+  const { mutate, variables, isError } = useMutation({
     mutationFn: (saved: boolean) => setSaved(id, saved),
     onMutate: (saved) =>
       queryClient.setQueryData(query.queryKey, (events) => withSaved(events, event, saved)),
@@ -60,7 +60,7 @@ export function useSavedEvent(event: Event) {
   const isSaved =
     userId === undefined
       ? isSavedHere
-      : (savedEvents?.some((each) => each.id === id) ?? isSavedHere);
+      : (savedEvents?.some((each) => each.id === id) ?? ((!isError && variables) || isSavedHere));
   const toggle = () => {
     if (userId !== undefined) return mutate(!isSaved);
     keepSaved(id, !isSaved);

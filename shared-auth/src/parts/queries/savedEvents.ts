@@ -36,13 +36,20 @@ export const followSavedEvents = (clientNow: () => QueryClient | undefined): (()
   listen('event.saved@1', ({ eventId, isSaved }) => {
     const client = clientNow();
     for (const [queryKey, events] of client?.getQueriesData<Event[]>({ queryKey: [LIST] }) ?? []) {
-      if (events && events.some(({ id }) => id === eventId) !== isSaved)
+      if (events?.some(({ id }) => id === eventId) !== isSaved)
         void client?.invalidateQueries({ queryKey });
     }
   });
 
-/** The saved events once `event` is saved or removed, to show before the API has answered. */
-export function withSaved(events: Event[] | undefined, event: Event, isSaved: boolean): Event[] {
-  const others = events?.filter(({ id }) => id !== event.id) ?? [];
-  return isSaved ? [event, ...others] : others;
+/**
+ * The saved events once `event` is saved or removed, to show before the API has answered. A list that hasn't loaded stays unknown:
+ * one event isn't all of them.
+ */
+export function withSaved(
+  events: Event[] | undefined,
+  event: Event,
+  isSaved: boolean,
+): Event[] | undefined {
+  const others = events?.filter(({ id }) => id !== event.id);
+  return others && isSaved ? [event, ...others] : others;
 }
