@@ -1,5 +1,6 @@
 import { http } from '@nzuko/shared-auth';
 
+import { endWithPage } from './copy';
 import { interceptCalls, type Network } from './interceptCalls';
 
 const copy = {
@@ -12,7 +13,12 @@ const copy = {
 };
 const network: Network = { latency: 0, fail: [] };
 // The API, which answers at once.
-window.fetch = () => Promise.resolve(Response.json({}));
+const deleted: unknown[] = [];
+window.fetch = (input, init) => {
+  if (init?.method === 'DELETE') deleted.push(input);
+  return Promise.resolve(Response.json({}));
+};
+endWithPage(copy);
 const stop = interceptCalls({ network, copy, onEnded: () => undefined });
 
 afterAll(stop);
@@ -55,4 +61,9 @@ test('one call is answered late, and others at once', async () => {
 
 test('every call is later by the latency', async () => {
   expect(await ended({ latency: 2_000 })).toEqual(['answered', 2]);
+});
+
+test('a page that goes gives its copy back once', () => {
+  window.dispatchEvent(new Event('pagehide'));
+  expect(deleted).toEqual(['/api/isolation/x']);
 });

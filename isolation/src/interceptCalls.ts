@@ -62,9 +62,5 @@ export function interceptCalls({ network, copy, onEnded }: Interception): () => 
   });
   window.XMLHttpRequest = TimedRequest;
   calls.apply();
-  // The place is free again at once; a page that the browser may bring back keeps it.
-  addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) void send(copy.path, { method: 'DELETE', keepalive: true });
-  });
   return () => calls.dispose();
 }
