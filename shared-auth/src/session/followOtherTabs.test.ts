@@ -10,6 +10,8 @@ const server = setupServer();
 const user = buildUser();
 const other = buildUser({ id: 2, first_name: 'Bola' });
 const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const show = (of: { persisted: boolean }) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), of));
 
 /** Called at once, before an answer could arrive. */
 const asked = jest.spyOn(http, 'get');
@@ -113,10 +115,32 @@ test('a sign-out elsewhere takes an old message away', () => {
   });
 });
 
+test('a page that the browser brings back is signed out if another tab was meanwhile', () => {
+  signInAs(user);
+  localStorage.clear();
+  show({ persisted: true });
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+});
+
+test('a page that the browser brings back shows whoever has signed in meanwhile', async () => {
+  signInAs(user);
+  localStorage.setItem('event_profile', JSON.stringify(other));
+  show({ persisted: true });
+  await waitFor(() => expect(sessionStore.getState().user).toEqual(other));
+});
+
+test('a page that has just loaded asks for nothing again', () => {
+  signInAs(user);
+  localStorage.setItem('event_profile', JSON.stringify(other));
+  show({ persisted: false });
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('once stopped it follows nobody', () => {
   signInAs(user);
   stop();
   localStorage.clear();
   tell('event_access_token');
+  show({ persisted: true });
   expect(sessionStore.getState().status).toBe('authenticated');
 });

@@ -6,9 +6,16 @@ import { profileCache } from './profileCache';
 import { reloadProfile, restoreSession } from './session';
 import { sessionStore } from './sessionStore';
 
-function handleStorage(event: StorageEvent): void {
-  // `key` is null when the whole storage was cleared.
-  const touched = (key: string) => event.key === key || event.key === null;
+interface Change {
+  /** Null when the whole storage was cleared; a page that is back may have missed any change. */
+  key?: string | null;
+  /** Whether a page that is shown was frozen by the browser, and so heard nothing, or has just loaded. */
+  persisted?: boolean;
+}
+
+function handleChange({ key, persisted }: Change): void {
+  if (persisted === false) return;
+  const touched = (name: string) => (key ?? name) === name;
   const { status } = sessionStore.getState();
   if (touched(ACCESS_TOKEN_KEY)) {
     if (!tokenStorage.access()) {
@@ -22,8 +29,15 @@ function handleStorage(event: StorageEvent): void {
     void reloadProfile();
 }
 
-/** Follows sign-in, sign-out and profile changes in other tabs; returns a function that stops it. */
+/**
+ * Follows sign-in, sign-out and profile changes in other tabs, also those that a page missed before Back or Forward brought it back.
+ * Returns a function that stops it.
+ */
 export function followOtherTabs(): () => void {
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  window.addEventListener('storage', handleChange);
+  window.addEventListener('pageshow', handleChange);
+  return () => {
+    window.removeEventListener('storage', handleChange);
+    window.removeEventListener('pageshow', handleChange);
+  };
 }
