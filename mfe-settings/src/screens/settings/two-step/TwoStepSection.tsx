@@ -54,13 +54,13 @@ export function TwoStepSection() {
         </Banner>
       ) : null}
       {failed ? (
-        <Banner tone="error" title="We couldn’t load this">
+        <Banner tone="error" title="We couldn’t load your sign-in methods">
           <Button variant="secondary" onClick={() => void reload()}>
             Try again
           </Button>
         </Banner>
       ) : null}
-      {!twoStep && !failed ? <Spinner label="Loading how you sign in…" /> : null}
+      {!twoStep && !failed ? <Spinner label="Loading your sign-in methods…" /> : null}
       {twoStep ? (
         <>
           <MethodList twoStep={twoStep} onChanged={() => void reload()} />
