@@ -35,7 +35,7 @@ const drawnWidth = (page: Page) =>
 
 async function checkPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change Rules…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rules of the door' });
+  const dialog = page.getByRole('dialog', { name: 'Door rules' });
   await dialog.getByRole('checkbox', { name: 'Check photos at the door' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

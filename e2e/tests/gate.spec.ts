@@ -31,7 +31,7 @@ test('a helper’s link scans on one phone, moves to another, goes on offline, a
   // With the keyboard alone. The event is days away, so the link opens now.
   await tabTo(page, page.getByRole('button', { name: 'New Link' }));
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'New helper’s link' });
+  const form = page.getByRole('dialog', { name: 'New link' });
   await typeInto(page, form.getByLabel('Gate'), 'Gate A');
   await typeInto(page, form.getByLabel('Helper'), 'Ada');
   const inLagos = (hours: number) =>

@@ -158,7 +158,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   // The papers, as they are downloaded: the same kobo.
   await page.goBack();
   const { reference } = transfers[0] ?? { reference: '' };
-  const payout = await textOfPdf(await pressed(page, `Statement of payout ${reference} as PDF`));
+  const payout = await textOfPdf(await pressed(page, `Statement for payout ${reference} as PDF`));
   for (const line of [
     `Taken from your balance ${inDocument(due)}`,
     'Transfer fee of the payment provider -₦25.00',
@@ -167,7 +167,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   ]) {
     expect(payout).toContain(line);
   }
-  const payoutCsv = await pressed(page, `Statement of payout ${reference} as CSV`);
+  const payoutCsv = await pressed(page, `Statement for payout ${reference} as CSV`);
   expect(payoutCsv.toString()).toContain(`,${(due / 100).toFixed(2)},25.00,`);
 
   await page.clock.setSystemTime(site.inHours(0));
@@ -181,7 +181,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   expect(monthCsv.trim().split('\n').at(-1)).toContain('0.00');
 
   await buyer.goto('/dashboard?tab=my-tickets');
-  const receipt = await textOfPdf(await pressed(buyer, /^Receipt of ticket/));
+  const receipt = await textOfPdf(await pressed(buyer, /^Receipt for ticket/));
   expect(receipt).toContain('3 Standard tickets, ₦5,000.55 each ₦15,001.65');
   expect(receipt).toContain('Total paid ₦15,001.65');
 });

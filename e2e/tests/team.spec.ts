@@ -128,7 +128,7 @@ test('an invitation is for its address alone, and ends when it is withdrawn whil
   await helper.goto(link);
   await expect(helper.getByRole('button', { name: 'Join the Team' })).toBeVisible();
   await page.getByRole('button', { name: `Withdraw the invitation to ${person.email}` }).click();
-  await expect(toast(page, `The invitation to ${person.email} is withdrawn.`)).toBeVisible();
+  await expect(toast(page, `The invitation to ${person.email} has been withdrawn.`)).toBeVisible();
   await helper.getByRole('button', { name: 'Join the Team' }).click();
   await expect(helper.getByRole('alert')).toContainText('This invitation was withdrawn');
   await helper.goto('/dashboard');

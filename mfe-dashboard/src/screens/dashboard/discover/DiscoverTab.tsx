@@ -89,7 +89,7 @@ function Results({ filters }: { filters: DiscoverFilters }) {
   if (data.results.length === 0) {
     return (
       <EmptyState
-        title="No event fits"
+        title="No events match these filters"
         action={
           <Button onClick={() => change({ search: '', category: '', page: '' })}>
             Show all events

@@ -36,7 +36,7 @@ function Find() {
     <Stack gap={6}>
       <TabHeader
         title="Find"
-        subtitle="Everybody’s accounts, events, orders and payments. The record shows what you open."
+        subtitle="All accounts, events, orders and payments. Whatever you open is logged in the record."
       />
       <Search role="search" aria-label="The whole platform" onSubmit={handleSubmit}>
         <Field
@@ -65,12 +65,11 @@ function Find() {
 }
 
 const hints: Record<string, string> = {
-  people:
-    'A part of the name or email address, a phone number they booked with, or the account’s number.',
-  events: 'A part of the title, a link, a number, or the organizer.',
-  orders: 'A number, a ticket, a payment’s reference, the buyer, or who holds a ticket.',
+  people: 'Part of a name or email address, a phone number from an order, or an account number.',
+  events: 'Part of a title, a link, an event number, or the organizer.',
+  orders: 'An order number, a ticket number, a payment reference, the buyer, or a ticket holder.',
   payments:
-    'A reference, the provider’s number of a payment or refund, an order’s number, an amount, or the payer.',
+    'A reference, the provider’s number for a payment or refund, an order number, an amount, or the payer.',
 };
 
 const Search = styled.form`

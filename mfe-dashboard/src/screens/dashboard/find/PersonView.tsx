@@ -121,7 +121,7 @@ function Account({ of: { account, events, orders, teams, ...more } }: { of: Desk
 
 function Teams({ teams }: Pick<DeskAccount, 'teams'>) {
   const { hrefWith } = useDashboardUrl();
-  if (teams.length === 0) return <Nothing>In nobody else’s team.</Nothing>;
+  if (teams.length === 0) return <Nothing>Not in anyone else’s team.</Nothing>;
   return (
     <RowList>
       {teams.map(({ id, name, role, joined_at: at }) => (
@@ -149,7 +149,7 @@ function factsOf({
     ['Signs in with', ways.map((way) => WAYS[way]).join(', ') || 'Nothing yet'],
     ['Two-step sign-in', account.has_two_step ? 'On' : 'Off'],
     ['Signed in on', countOf(more.open_sessions, 'device')],
-    ['Last seen', seen ? momentOf(seen) : 'Not lately'],
+    ['Last seen', seen ? momentOf(seen) : 'Not recently'],
   ];
 }
 

@@ -203,7 +203,7 @@ test('a person’s page has what they do, and suspends them', async () => {
 });
 
 test.each([
-  ['person', 'accounts', 'This account was deleted, or there never was one.', 'this account'],
+  ['person', 'accounts', 'This account was deleted or never existed.', 'this account'],
   ['order', 'orders', 'We couldn’t find that order.', 'this order'],
 ])('says of a %s whether it is gone, or only failed', async (name, kind, gone, what) => {
   answer(`/desk/${kind}/7/`, {}, 404);

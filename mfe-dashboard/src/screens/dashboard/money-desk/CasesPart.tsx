@@ -123,7 +123,7 @@ function CaseList({ name, query, page = 1, empty }: CaseListProps) {
           failedMessage={closeCaseFailedMessage}
           onSubmit={async (note) => {
             await closePaymentCase(asked.id, note);
-            void changed('The case is closed.');
+            void changed('Case closed');
           }}
         >
           Closing doesn’t move money or change tickets. Do what needs doing first.

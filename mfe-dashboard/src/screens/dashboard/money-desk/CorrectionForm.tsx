@@ -78,7 +78,7 @@ export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
           {...fieldProps('event_id')}
           as={Select}
           label="Event"
-          placeholder="Not about one event"
+          placeholder="No particular event"
           options={events.flatMap(({ event }) =>
             event ? [{ value: String(event.id), label: event.title }] : [],
           )}

@@ -35,7 +35,7 @@ export function DisputesPart() {
           compares={compares}
           usual={soonestFirst}
           rowKey={({ id }) => id}
-          empty={<Nothing>No payment is disputed.</Nothing>}
+          empty={<Nothing>There are no open disputes.</Nothing>}
           page={page}
           pageName="page"
         />
@@ -56,7 +56,7 @@ const compares = {
 const columns: TableColumn<OpenDispute>[] = [
   {
     key: 'deadline',
-    header: 'Answer before',
+    header: 'Respond by',
     isRowHeader: true,
     sorts: 'ascending',
     cell: ({ due_at: due, is_overdue: isOverdue }) => (

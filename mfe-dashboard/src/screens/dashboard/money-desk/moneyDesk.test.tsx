@@ -95,7 +95,7 @@ test('nothing to do is said for each part', async () => {
   expect(screen.getByText('No payout is stuck.')).toBeInTheDocument();
   expect(screen.getByText('No payout came back in the last 30 days.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Disputes' }));
-  expect(await screen.findByText('No payment is disputed.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no open disputes.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Cases' }));
   expect(await screen.findByText('There are no open cases.')).toBeInTheDocument();
 });
@@ -359,7 +359,7 @@ test('a case is closed with a note', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Close this case?' });
   await userEvent.type(within(dialog).getByLabelText(/What was done/), 'It arrived.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
-  expect(await screen.findByText('The case is closed.')).toBeInTheDocument();
+  expect(await screen.findByText('Case closed')).toBeInTheDocument();
   expect(sent).toEqual([{ note: 'It arrived.' }]);
 });
 

@@ -8,7 +8,7 @@ export const postingLabels: Record<Posting['kind'], string> = {
   PLATFORM_FEE: 'Our fee',
   REFUND: 'Refund',
   PLATFORM_FEE_BACK: 'Our fee returned',
-  FEE_TAKEN_OVER: 'Provider’s fee taken over',
+  FEE_TAKEN_OVER: 'Provider’s fee covered by us',
   REFUND_SENT: 'Refund sent',
   DISPUTE_HOLD: 'Held for a dispute',
   DISPUTE_RELEASE: 'Dispute over',
@@ -35,9 +35,9 @@ export const accountLabels: Record<Posting['from'], string> = {
 /** What each kind of case is about; its detail says what to decide. */
 export const caseLabels: Record<PaymentCase['kind'], string> = {
   payment_unclear: 'Payment unclear for a week',
-  delivery_failed: 'News from the provider was unusable',
-  dispute_unmatched: 'Dispute of an unknown payment',
-  dispute_unclear: 'Dispute with an unclear end',
+  delivery_failed: 'Unreadable message from the provider',
+  dispute_unmatched: 'Dispute over an unknown payment',
+  dispute_unclear: 'Dispute with an unclear outcome',
   partial_refund: 'Refunded in part at the provider',
   refunded_twice: 'May be refunded twice',
   ledger_differs: 'The books didn’t add up',

@@ -106,10 +106,9 @@ test('a valid ticket offers its PDF and its event for the calendar', async () =>
   expect(
     await screen.findByRole('button', { name: 'PDF of ticket NZ-7F3K-22QP' }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Calendar file of Lagos React Meetup' })).toHaveAttribute(
-    'href',
-    '/api/events/7/calendar.ics',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Calendar file for Lagos React Meetup' }),
+  ).toHaveAttribute('href', '/api/events/7/calendar.ics');
 });
 
 test('a failed PDF says so', async () => {

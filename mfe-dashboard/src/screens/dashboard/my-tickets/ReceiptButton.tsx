@@ -31,7 +31,7 @@ export function ReceiptButton({ ticket }: { ticket: Ticket }) {
           variant="secondary"
           loading={receipt.isRunning}
           startIcon={<ReceiptText size={16} />}
-          aria-label={`Receipt of ticket ${number}`}
+          aria-label={`Receipt for ticket ${number}`}
           onClick={() => receipt.run()}
         >
           Receipt

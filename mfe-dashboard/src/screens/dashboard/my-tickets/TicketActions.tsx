@@ -35,7 +35,7 @@ export function TicketActions({ ticket, hasStarted, busyPaying, onPay }: TicketA
           <Button
             size="sm"
             loading={busyPaying}
-            aria-label={`Complete Payment of ticket ${number}`}
+            aria-label={`Complete Payment for ticket ${number}`}
             onClick={onPay}
           >
             Complete Payment
@@ -58,7 +58,7 @@ export function TicketActions({ ticket, hasStarted, busyPaying, onPay }: TicketA
               size="sm"
               variant="ghost"
               loading={resend.isRunning}
-              aria-label={`Resend email of ticket ${number}`}
+              aria-label={`Resend email for ticket ${number}`}
               onClick={() => resend.run()}
             >
               Resend email

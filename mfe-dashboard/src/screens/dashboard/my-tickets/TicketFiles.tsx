@@ -41,7 +41,7 @@ export function TicketFiles({ ticket }: { ticket: Ticket }) {
           reloadDocument
           download
           startIcon={<CalendarPlus size={16} />}
-          aria-label={`Calendar file of ${ticket.event.title}`}
+          aria-label={`Calendar file for ${ticket.event.title}`}
         >
           Calendar
         </ButtonLink>

@@ -43,7 +43,7 @@ const started = {
 
 const pressPay = async () =>
   userEvent.click(
-    await screen.findByRole('button', { name: 'Complete Payment of ticket NZ-7F3K-22QP' }),
+    await screen.findByRole('button', { name: 'Complete Payment for ticket NZ-7F3K-22QP' }),
   );
 
 test('Complete Payment opens the payment page in a new tab, at once', async () => {

@@ -17,7 +17,7 @@ export interface PaymentOutcome {
 export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentOutcome {
   const { status, order } = payment;
   if (status === 'PAID' && order.status === 'REFUNDED') {
-    return { tone: 'info', title: 'Booking cancelled', canPay: false };
+    return { tone: 'info', title: 'Order cancelled', canPay: false };
   }
   if (status === 'PAID') return { tone: 'success', title: 'Payment received', canPay: false };
   if (status === 'REFUNDING') {

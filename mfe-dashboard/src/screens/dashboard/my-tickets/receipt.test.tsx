@@ -12,7 +12,7 @@ const URL_OF_RECEIPT = '/api/orders/9/receipt.pdf';
 const open = () => openDashboard('ATTENDEE', '?tab=my-tickets');
 const { order } = buildTicket();
 const paid = { ...order, total: '5000.00' };
-const button = () => screen.findByRole('button', { name: 'Receipt of ticket NZ-7F3K-22QP' });
+const button = () => screen.findByRole('button', { name: 'Receipt for ticket NZ-7F3K-22QP' });
 
 test('whoever paid for a ticket downloads its receipt, with their token', async () => {
   const names = catchDownloads();

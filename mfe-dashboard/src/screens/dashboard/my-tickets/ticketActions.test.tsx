@@ -209,7 +209,7 @@ test('the email is resent on request', async () => {
     ),
   );
   open();
-  await press(`Resend email of ticket ${number}`);
+  await press(`Resend email for ticket ${number}`);
   expect(await screen.findByText('Your tickets are on their way by email.')).toBeInTheDocument();
 });
 

@@ -37,7 +37,7 @@ export function DueTable({ events, isWhole, account }: DueTableProps) {
         event ? (
           <Link to={hrefWith({ money: String(event.id) })}>{event.title}</Link>
         ) : (
-          'Not about one event'
+          'No particular event'
         ),
     },
     {

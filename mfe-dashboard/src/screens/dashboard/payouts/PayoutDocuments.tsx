@@ -23,7 +23,7 @@ export function PayoutDocuments({ payout: { id, reference } }: { payout: Payout 
           size="sm"
           variant="secondary"
           unavailable={statement.isRunning}
-          aria-label={`Statement of payout ${reference} as ${format.toUpperCase()}`}
+          aria-label={`Statement for payout ${reference} as ${format.toUpperCase()}`}
           onClick={() => statement.run(format)}
         >
           {format.toUpperCase()}

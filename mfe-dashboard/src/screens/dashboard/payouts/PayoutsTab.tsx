@@ -63,7 +63,7 @@ function Money({ account }: Pick<Parameters<typeof DueTable>[0], 'account'>) {
             {...more}
             pages={data.pages.length}
             failed={moneyFailedMessage}
-            shown={`The ${events.length} events that end last`}
+            shown={`The ${events.length} latest events`}
             all={`All ${events.length} events`}
           />
         </Stack>

@@ -37,7 +37,7 @@ function TaxNumberForm({ taxNumber }: { taxNumber: TaxNumber }) {
       const saved = await changeTaxNumber(number);
       queryClient.setQueryData(taxNumberQuery.queryKey, saved);
       toast({
-        title: saved.tax_number ? 'Your tax number is saved.' : 'Your tax number is removed.',
+        title: saved.tax_number ? 'Tax number saved' : 'Tax number removed',
       });
     },
   });

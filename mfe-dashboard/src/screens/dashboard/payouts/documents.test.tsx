@@ -58,7 +58,7 @@ test('each payout has its statement; one that doesn’t come says so', async () 
     http.get(`/api/money/payouts/${payout.id}/statement.csv`, () => HttpResponse.error()),
   );
   open();
-  const name = `Statement of payout ${payout.reference} as`;
+  const name = `Statement for payout ${payout.reference} as`;
   await userEvent.click(await screen.findByRole('button', { name: `${name} PDF` }));
   await waitFor(() => expect(names).toEqual([`payout-${payout.reference}.pdf`]));
   await userEvent.click(screen.getByRole('button', { name: `${name} CSV` }));
@@ -89,7 +89,7 @@ test('an organizer sets a tax number, which is checked first', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '201 234 567 8901');
   await userEvent.click(save);
-  expect(await screen.findByText('Your tax number is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Tax number saved')).toBeInTheDocument();
   expect(sent).toEqual({ tax_number: '2012345678901' });
 });
 

@@ -18,7 +18,7 @@ export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTo
 export function payoutText({ state, problem, done_at: doneAt }: Payout): string {
   switch (state) {
     case 'APPROVAL':
-      return 'We look at large payouts before we send them. There’s nothing for you to do.';
+      return 'We review large payouts before we send them. There’s nothing for you to do.';
     case 'REQUESTED':
       return 'It’s sent as soon as our payment provider takes it.';
     case 'SENDING':

@@ -99,7 +99,7 @@ test('events that ended earlier come page by page', async () => {
     }),
   );
   open();
-  expect(await screen.findByText('The 2 events that end last')).toBeInTheDocument();
+  expect(await screen.findByText('The 2 latest events')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('All 3 events')).toHaveFocus();
   const due = within(screen.getByRole('table', { name: 'What is due' }));

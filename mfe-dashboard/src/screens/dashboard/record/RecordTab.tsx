@@ -35,7 +35,7 @@ function Filters({ desk }: { desk: { event?: number; account?: number } }) {
   const { data } = useInfiniteQuery(recordQuery({ desk }));
   const entries = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <Chips aria-label="Only what has to do with">
+    <Chips aria-label="Filters">
       {desk.event ? (
         <li>
           <Chip to={hrefWith({ event: undefined })}>

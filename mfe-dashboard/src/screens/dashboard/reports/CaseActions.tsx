@@ -32,13 +32,13 @@ export function CaseActions({ found: { id, event } }: { found: ReportCase }) {
         title="Dismiss these reports?"
         name="note"
         label="Note"
-        hint="For administrators alone."
+        hint="Only administrators see this."
         schema={noteSchema}
         confirmLabel="Dismiss reports"
         failedMessage={dismissFailedMessage}
         onSubmit={async (note) => {
           await dismissCase(id, note);
-          toast({ title: 'The reports are dismissed.' });
+          toast({ title: 'Reports dismissed' });
         }}
       >
         {event.is_suspended

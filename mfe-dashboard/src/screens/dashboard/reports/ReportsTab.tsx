@@ -86,7 +86,7 @@ const columns: TableColumn<ReportCase>[] = [
   },
   {
     key: 'why',
-    header: 'Most say',
+    header: 'Main reason',
     priority: 2,
     cell: ({ reasons }) => (reasons[0] ? reasonLabels[reasons[0].reason] : null),
   },

@@ -50,7 +50,7 @@ export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogPro
         as={TextArea}
         rows={2}
         label="Note"
-        hint="For administrators alone."
+        hint="Only administrators see this."
       />
     </FormDialog>
   );

@@ -81,8 +81,8 @@ export function ConflictRow({ conflict, eventId, timezone }: ConflictRowProps) {
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Have you seen to ${name}?`}
-        description="Your team sees that you have, and when."
+        title={`Have you dealt with ${name}?`}
+        description="Your team will see that you did, and when."
         size="sm"
         footer={
           <>

@@ -214,7 +214,9 @@ describe('online', () => {
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as Handled/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Have you seen to Ngozi Adeyẹmi?' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Have you dealt with Ngozi Adeyẹmi?',
+    });
     await userEvent.type(within(dialog).getByLabelText(/Note/), 'Twins');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Handled' }));
     expect(await screen.findByText('All conflicts are handled.')).toBeVisible();

@@ -20,7 +20,7 @@ export function SuspensionsTab() {
     <Stack gap={8}>
       <TabHeader
         title="Suspensions"
-        subtitle="Accounts and events that we’ve taken off sale. Look an account up under Find to suspend it."
+        subtitle="Accounts and events we’ve suspended. To suspend an account, look it up under Find."
       />
       <TabSection title="Suspended now">
         <LongList

@@ -33,7 +33,7 @@ export function InvitationList({ teamId, invitations, events }: InvitationListPr
     revokeFailedMessage,
     {
       onDone: (_nothing, { email }) => {
-        toast({ title: `The invitation to ${email} is withdrawn.` });
+        toast({ title: `The invitation to ${email} has been withdrawn.` });
         return reload();
       },
       onFailed: () => void reload(),

@@ -154,7 +154,7 @@ test('a withdrawn invitation leaves the list', async () => {
   const removed = waitForElementToBeRemoved(screen.getByRole('list', { name: 'Open invitations' }));
   await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
   await removed;
-  expect(screen.getByText('The invitation to dami@example.test is withdrawn.')).toBeVisible();
+  expect(screen.getByText('The invitation to dami@example.test has been withdrawn.')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

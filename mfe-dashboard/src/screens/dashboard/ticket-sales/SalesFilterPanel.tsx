@@ -42,7 +42,7 @@ export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanel
           as={Select}
           name="when"
           label="When"
-          placeholder="Events to come"
+          placeholder="Upcoming events"
           options={[...whens]}
           value={filters.when}
           onChange={(change) => onChange({ when: change.target.value, page: '' })}

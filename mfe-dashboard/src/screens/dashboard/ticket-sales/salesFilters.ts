@@ -12,7 +12,7 @@ export interface SalesChoice {
 /** In the order of the field. */
 export const whens = [
   { value: 'past', label: 'Past events' },
-  { value: 'all', label: 'All events, past ones too' },
+  { value: 'all', label: 'All events, including past ones' },
 ] as const;
 export const statuses = [
   ...Object.entries(soldTicketLooks).map(([value, { label }]) => ({ value, label })),

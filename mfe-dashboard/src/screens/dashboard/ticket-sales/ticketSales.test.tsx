@@ -64,7 +64,7 @@ test('opens on events to come, newest first, without cancelled tickets', async (
   open();
   await screen.findByRole('row', { name: /Ngozi/ });
   expect(asked.at(-1)).toBe('?when=upcoming&status=NOT_CANCELLED&page=1&page_size=20');
-  expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('Events to come');
+  expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('Upcoming events');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Not cancelled');
   expect(screen.getByRole('columnheader', { name: 'Booked' })).toHaveAttribute(
     'aria-sort',

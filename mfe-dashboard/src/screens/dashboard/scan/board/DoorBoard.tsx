@@ -56,7 +56,7 @@ export function DoorBoard({ event }: { event: Event }) {
           tone="accent"
         />
         <StatCard
-          label="A minute"
+          label="Per minute"
           value={(rate / RATE_MINUTES).toLocaleString('en-NG', { maximumFractionDigits: 1 })}
           hint={`came in, over the last ${RATE_MINUTES} minutes`}
           icon={<Timer size={18} />}

@@ -43,7 +43,7 @@ test('shows who is in, by gate and minute, and follows what happens', async () =
   expect(await screen.findByText('Live')).toBeVisible();
   expect(figure('Inside now')).toHaveTextContent('120of 500 places');
   expect(figure('Checked in')).toHaveTextContent('130of 460 sold');
-  expect(figure('A minute')).toHaveTextContent('2.5');
+  expect(figure('Per minute')).toHaveTextContent('2.5');
   const table = screen.getByRole('table', { name: 'By gate' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows[0]).toHaveTextContent(/North.*100.*10.*18:30:10/);

@@ -41,7 +41,7 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
     <FormDialog
       open={open}
       onClose={onClose}
-      title="New helper’s link"
+      title="New link"
       description="It opens the scanner and nothing else, on the first device where Start is pressed."
       form={{ formProps, isSubmitting, reset }}
       problem={failure && makeLinkFailedMessage(failure)}

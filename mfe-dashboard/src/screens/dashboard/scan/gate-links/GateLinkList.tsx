@@ -54,7 +54,7 @@ const changes: Record<Change, ChangeLooks> = {
     verb: 'Revoke',
     consequence:
       'The link ends at once. Scans its device hasn’t sent yet will still come through. You can’t undo this.',
-    done: (name) => `The link of ${name} has ended.`,
+    done: (name) => `The link for ${name} has ended.`,
   },
 };
 
@@ -104,7 +104,7 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
                       unavailable={call.isRunning}
                       onClick={() => ask(link, 'move')}
                     >
-                      Move…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
+                      Move…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
                     </Button>
                   ) : null}
                   <Button
@@ -113,7 +113,7 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
                     unavailable={call.isRunning}
                     onClick={() => ask(link, 'revoke')}
                   >
-                    Revoke…<VisuallyHidden> the link of {nameOf(link)}</VisuallyHidden>
+                    Revoke…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
                   </Button>
                 </>
               )
@@ -138,7 +138,7 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
       {asked ? (
         <ConfirmDialog
           open={isAsking}
-          title={`${changes[asked.change].verb} the link of ${nameOf(asked.link)}?`}
+          title={`${changes[asked.change].verb} the link for ${nameOf(asked.link)}?`}
           confirmLabel={changes[asked.change].verb}
           tone={asked.change === 'revoke' ? 'danger' : undefined}
           onConfirm={() => {

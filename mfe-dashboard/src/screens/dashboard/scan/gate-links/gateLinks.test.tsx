@@ -61,7 +61,7 @@ function takeLinks(
 
 async function fillIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'New Link' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New helper’s link' });
+  const dialog = await screen.findByRole('dialog', { name: 'New link' });
   await userEvent.type(within(dialog).getByLabelText(/Gate/), 'Gate A');
   await userEvent.type(within(dialog).getByLabelText(/Helper/), 'Ada');
   return dialog;
@@ -126,7 +126,7 @@ test('links are listed with their hours, who started and who made them; those th
 
 test.each([
   ['Move', 'move', 'Ada, Gate A can start on another device.'],
-  ['Revoke', 'revoke', 'The link of Ada, Gate A has ended.'],
+  ['Revoke', 'revoke', 'The link for Ada, Gate A has ended.'],
 ])('%s asks first, and says what it did', async (verb, path, done) => {
   const calls: string[] = [];
   answer('/events/7/gate-links/', [buildLink()]);
@@ -138,7 +138,7 @@ test.each([
   );
   open();
   await userEvent.click(
-    await screen.findByRole('button', { name: `${verb}… the link of Ada, Gate A` }),
+    await screen.findByRole('button', { name: `${verb}… the link for Ada, Gate A` }),
   );
   expect(calls).toEqual([]);
   const dialog = await screen.findByRole('alertdialog');

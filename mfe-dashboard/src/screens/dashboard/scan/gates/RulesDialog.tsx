@@ -61,7 +61,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Rules of the door"
+      title="Door rules"
       description="They apply to all gates and helpers within seconds, and to offline devices once they’re back online."
       form={{ formProps, isSubmitting, reset }}
       problem={failure && saveRulesFailedMessage(failure)}

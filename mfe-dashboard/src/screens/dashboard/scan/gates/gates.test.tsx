@@ -147,7 +147,7 @@ test('the rules of the door are told, and changed', async () => {
     await screen.findByText(/Earlier than 4 hours before the start, the scanner asks/),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change Rules…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Rules of the door' });
+  const dialog = await screen.findByRole('dialog', { name: 'Door rules' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Ask for a second tap'), 'Never');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /come back in/ }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /Check photos/ }));

@@ -66,7 +66,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       open={open}
       onClose={onClose}
       title="Sell a ticket"
-      description="It uses a seat like any order. You keep the money; it isn’t added to your balance here."
+      description="Each ticket takes a seat. You keep the money, so it isn’t added to your balance here."
       form={{ formProps, isSubmitting, reset: handleReset }}
       problem={failure && sellFailedMessage(failure)}
       submitLabel={

@@ -36,7 +36,7 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
     onSubmit: async ({ reason }) => {
       try {
         await voidDoorSale(event.id, sale.id, reason);
-        toast({ title: 'The sale is voided.' });
+        toast({ title: 'Sale voided' });
         onClose();
       } finally {
         void queryClient.invalidateQueries(doorSalesQuery(event.id));

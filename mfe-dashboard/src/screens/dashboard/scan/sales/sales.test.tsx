@@ -158,7 +158,7 @@ test('what was taken is listed by helper and method, and voided with a reason', 
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong type');
   await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  expect(await screen.findByText('The sale is voided.')).toBeVisible();
+  expect(await screen.findByText('Sale voided')).toBeVisible();
   expect(voided).toEqual([{ reason: 'Wrong type' }]);
 });
 
