@@ -58,7 +58,7 @@ function payoutWords({ isPaid, refusedBecause }: PayoutMail) {
     return {
       subject: 'We didn’t approve your payout',
       paragraphs: [
-        'We look at large payouts before we send them, and didn’t approve this one. The money is in your balance again.',
+        'We review large payouts before we send them, and didn’t approve this one. The money is in your balance again.',
         `Why: ${refusedBecause}`,
         'Automatic payouts are paused until you request one on the Payouts page.',
       ],
