@@ -156,7 +156,15 @@ describe('startEmbeddedPostgres', () => {
 
     const pointer = join(folder, 'MOVED_TO');
     expect(existsSync(pointer)).toBe(isRoot);
-    if (isRoot) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true });
+    if (!isRoot) return;
+    const place = readFileSync(pointer, 'utf8').trim();
+    rmSync(place, { recursive: true });
+    await expect(start(folder)).rejects.toThrow(`was in ${place}, and isn't there any more`);
+    rmSync(pointer);
+    const empty = await start(folder);
+    expect(await query(empty.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await empty.stop();
+    rmSync(place, { recursive: true });
   });
 });
 

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../freePort';
 import { createDatabase, hasClients } from './adminQueries';
 import { runnableBinaries, type Binaries } from './binaries';
-import { prepareHome, type Home } from './home';
+import { notePlace, prepareHome, type Home } from './home';
 import { keepDoing } from './keepDoing';
 import {
   findLivePostmaster,
@@ -65,6 +65,7 @@ export async function startEmbeddedPostgres(
   const home = prepareHome(options.folder, log);
   const binaries = runnableBinaries(home.identity, home.folder, log);
   if (!existsSync(join(home.data, 'PG_VERSION'))) createCluster(binaries, home);
+  notePlace(options.folder, home);
 
   const endUse = noteUse(home);
   try {

@@ -24,26 +24,40 @@ export interface Home {
 }
 
 const POINTER = 'MOVED_TO';
+/** The first is for data that stays. Most systems delete what nobody has touched for a month or less from the others. */
+const REACHABLE = ['/var/lib', '/var/tmp', tmpdir()];
+
+const isCluster = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'));
 
 /**
  * Prepares a cluster's folder. If PostgreSQL's identity can't reach it (such as when root runs the API from a closed
- * folder), the cluster is created in the system's folder for persistent temporary files, under a name derived from the
- * requested folder. A pointer file lets later starts find it even if permissions change.
+ * folder), the cluster is created in one of the system's folders, under a name derived from the requested folder.
+ *
+ * @throws Error if the cluster was moved there and is gone: an empty one in its place would look like a site without data.
  */
 export function prepareHome(wanted: string, log: (message: string) => void): Home {
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
   const pointer = join(wanted, POINTER);
   const moved = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null;
-  if (moved && existsSync(join(moved, 'data', 'PG_VERSION'))) return open(moved);
+  if (moved && isCluster(moved)) return open(moved);
+  if (moved) {
+    throw new Error(
+      `The database of ${wanted} was in ${moved}, and isn't there any more. Put it back, or delete ${pointer} to start with an empty one.`,
+    );
+  }
 
   const identity = identityFor(join(wanted, 'data'));
   giveTo(identity, wanted);
   if (canWrite(identity, wanted)) return open(wanted);
 
   const reachable = makeReachable(wanted, identity);
-  writeFileSync(pointer, `${reachable}\n`);
   log(`${wanted} is closed to PostgreSQL, which cannot run as root: its data is in ${reachable}`);
   return open(reachable);
+}
+
+/** Notes where a cluster was moved to, so that later starts find it even if permissions have changed. Once it exists. */
+export function notePlace(wanted: string, { folder }: Home): void {
+  if (folder !== wanted) writeFileSync(join(wanted, POINTER), `${folder}\n`);
 }
 
 function open(folder: string): Home {
@@ -62,7 +76,7 @@ function open(folder: string): Home {
 
 function makeReachable(wanted: string, identity: Identity): string {
   const name = createHash('sha256').update(realpathSync(wanted)).digest('hex').slice(0, 16);
-  for (const parent of ['/var/tmp', tmpdir()]) {
+  for (const parent of REACHABLE) {
     const folder = join(parent, `tickets-postgres-${name}`);
     try {
       mkdirSync(folder, { mode: 0o700 });
