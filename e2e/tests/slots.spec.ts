@@ -178,5 +178,5 @@ test('a slot stands alone on its remote’s isolation page, with sample props', 
     await expect(shown).toHaveCount(count);
   }
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await expect(page.getByText('The slot led there.')).toBeVisible();
+  await expect(page.getByText('A link in the slot led there.')).toBeVisible();
 });

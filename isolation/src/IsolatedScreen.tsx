@@ -30,7 +30,7 @@ export function Outside({ to, why }: { to?: string; why?: string }) {
   const { pathname, search } = useLocation();
   return (
     <PageContainer>
-      <Banner tone="info" title={`In the site the page is now ${to ?? pathname + search}`}>
+      <Banner tone="info" title={`On the site, this would lead to ${to ?? pathname + search}`}>
         {why ?? 'It belongs to another remote. Choose a route above to come back.'}
       </Banner>
     </PageContainer>

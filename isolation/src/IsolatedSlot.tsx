@@ -15,7 +15,8 @@ export function IsolatedSlot({ name, offer, Component }: IsolatedSlotProps) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const [props] = useState(() => slotSamples(Date.now())[name]);
-  if (pathname !== first) return <Outside why="The slot led there. Apply shows it again." />;
+  if (pathname !== first)
+    return <Outside why="A link in the slot led there. Press Apply to show the slot again." />;
   return (
     <IsolatedScreen route={offer}>
       <PageContainer>

@@ -1,4 +1,6 @@
 const PREFIX = 'isolation:';
+/** Begins the names of this page's databases: a second page in the browser waits for none of its own. */
+const OWN = `${PREFIX}${crypto.randomUUID()}:`;
 
 /** An in-memory `localStorage` that lasts as long as the page. */
 function memoryStorage(): Storage {
@@ -15,12 +17,18 @@ function memoryStorage(): Storage {
   };
 }
 
-function forget(databases: IDBFactory, name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = databases.deleteDatabase(name);
-    // Blocked by another page of the harness, which still uses it: then it stays until that one is gone.
-    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+/** Deletes what pages have left that are gone: each that is open holds a lock of its name. */
+async function forgetOthers(databases: IDBFactory): Promise<void> {
+  await new Promise<void>((isHeld) => {
+    void navigator.locks.request(OWN, () => {
+      isHeld();
+      return new Promise(() => undefined);
+    });
   });
+  const { held = [] } = await navigator.locks.query();
+  const isOpen = (database: string) => held.some(({ name }) => name && database.startsWith(name));
+  for (const { name = '' } of await databases.databases())
+    if (name.startsWith(PREFIX) && !isOpen(name)) databases.deleteDatabase(name);
 }
 
 /**
@@ -33,14 +41,11 @@ export async function standApart(): Promise<void> {
     Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
   }
   const shared = window.indexedDB;
-  const known = (await shared.databases()).map(({ name = '' }) => name);
-  await Promise.all(
-    known.filter((name) => name.startsWith(PREFIX)).map((name) => forget(shared, name)),
-  );
+  await forgetOthers(shared);
   const apart = new Proxy(shared, {
     get: (target, key) => {
       if (key === 'open') {
-        return (name: string, version?: number) => target.open(PREFIX + name, version);
+        return (name: string, version?: number) => target.open(OWN + name, version);
       }
       const value = Reflect.get(target, key) as unknown;
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;

@@ -80,6 +80,6 @@ export const isolationRoutes: FastifyPluginAsync<IsolationRoutesOptions> = async
     async ({ params }, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .send(`In the site the page is now /${params['*']}. You can close this one.\n`),
+        .send(`On the site, this would lead to /${params['*']}. You can close this one.\n`),
   );
 };
