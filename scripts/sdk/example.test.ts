@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+import type { RemoteContract } from '@nzuko/contract';
+
 import { readJson, repository } from '../paths';
 import { exampleWithSdk, type Example } from './exampleWithSdk';
 import { EXAMPLE } from './packSdk';
@@ -96,7 +98,10 @@ describe('the example of a remote in another repository, with the packed SDK,', 
       text?.replace(`file:vendor/${tarball}`, '^1.0.0'),
     ]);
     expect(texts).toEqual(textsIn(EXAMPLE));
-    expect(() => create('speakers')).toThrow('speakers is there already.');
+    expect(() => create('speakers')).toThrow('speakers already exists.');
+    create('guest-speakers');
+    const { name, routes } = readJson<RemoteContract>(elsewhere, 'sdk/guest-speakers/remote.json');
+    expect([name, routes[0]?.screen]).toEqual(['mfe_guest_speakers', './GuestSpeakers']);
     expect(() => create('../Speakers')).toThrow('such as speakers or guest-list');
   });
 

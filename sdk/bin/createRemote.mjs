@@ -21,12 +21,18 @@ function namesFor(name) {
   const words = name.replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const component = name.replaceAll(/(?:^|-)(\w)/g, (_dash, letter) => letter.toUpperCase());
+  /** @type {Record<string, string>} */
+  const names = {
+    mfe_speakers: `mfe_${name.replaceAll('-', '_')}`,
+    Speakers: title,
+    speakers: name,
+  };
+  // In one pass: the new name may have the old one in it.
   return (/** @type {string} */ text) =>
-    text
-      .replaceAll('mfe_speakers', `mfe_${name.replaceAll('-', '_')}`)
-      .replaceAll(/(?<=\.\/)Speakers|Speakers(?=Screen)/g, component)
-      .replaceAll('Speakers', title)
-      .replaceAll('speakers', name);
+    text.replaceAll(
+      /mfe_speakers|((?<=\.\/)Speakers|Speakers(?=Screen))|Speakers|speakers/g,
+      (found, ofComponent) => (ofComponent ? component : (names[found] ?? found)),
+    );
 }
 
 /** The template's files by path, with other names in them. @param {string} name */
@@ -44,7 +50,7 @@ function filesFor(name) {
 
 /** @param {string} folder @param {{ file: string, text: string }[]} files */
 function write(folder, files) {
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   for (const { file, text } of files) {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
