@@ -20,6 +20,8 @@ function runGuarded(test: Guard['test']): Promise<Outcome> {
   return outcome;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Removes the guard, runs its test, restores the guard. Resolves with the problem, or null. */
 async function control(guard: Guard): Promise<string | null> {
   const file = path.join(repository, guard.file);
@@ -38,7 +40,7 @@ async function control(guard: Guard): Promise<string | null> {
   };
   const unguarded = withoutGuard(guard, source);
   if ((await runGuarded(guard.test)) !== 'passed') return 'the test does not pass with the guard';
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of SIGNALS) process.once(signal, stop);
   writeFileSync(file, unguarded);
   dropBuilds();
   try {
@@ -48,7 +50,7 @@ async function control(guard: Guard): Promise<string | null> {
       : `the test ${outcome === 'passed' ? 'still passes' : 'did not run'}`;
   } finally {
     restore();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
 

@@ -1,5 +1,5 @@
 // `npm test`: everything that must pass before a change lands, also on a fresh clone. Ends with a one-line summary.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -22,7 +22,13 @@ const isGate = Boolean(process.env.CI);
 const temporary = temporaryFolder('tests-');
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
 
 function run(
   program: string,
@@ -35,6 +41,7 @@ function run(
       [path.join(repository, 'node_modules', program), ...args],
       { cwd: repository, stdio: 'inherit', env: { ...process.env, ...environment } },
     );
+    running = child;
     child.on('close', (code) => resolve(code ?? 1));
   });
 }
