@@ -52,12 +52,15 @@ export async function serveRemote(
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`The build ended by itself (code ${code}).`)));
   });
-  child.on('message', (outcome: { fault: string | null }) => {
-    fault = outcome.fault && readable(outcome.fault);
+  const tell = (problem: string | null) => {
+    fault = problem;
     if (fault === null) build += 1;
     report(fault === null ? 'built' : `does not build; the page keeps the last build:\n${fault}`);
     listeners.forEach((response) => response.write(news()));
-  });
+  };
+  child.on('message', (outcome: { fault: string | null }) =>
+    tell(outcome.fault && readable(outcome.fault)),
+  );
 
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
@@ -85,6 +88,9 @@ export async function serveRemote(
   };
   try {
     await firstBuild;
+    child.once('exit', (code, signal) =>
+      tell(`The build ended by itself (${signal ?? `code ${code}`}). Start the command again.`),
+    );
     await app.listen({ host: 'localhost', port });
   } catch (error) {
     await stop();
