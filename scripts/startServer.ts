@@ -41,7 +41,11 @@ export async function startServer(
     await exited;
   };
   try {
-    await waitUntilAnswered(`${url}${ready}`, () => child.exitCode === null, timeoutMs);
+    await waitUntilAnswered(
+      `${url}${ready}`,
+      () => child.exitCode === null && child.signalCode === null,
+      timeoutMs,
+    );
   } catch (error) {
     await stop();
     throw error;
