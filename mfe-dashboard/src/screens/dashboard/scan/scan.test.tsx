@@ -15,6 +15,7 @@ import {
   signedList,
 } from '../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+import { newId, scanLogOf } from './scanLog';
 
 setUpFakeApi();
 
@@ -300,6 +301,22 @@ describe('offline', () => {
     expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument();
     await enterNumber(number);
     await waitFor(() => expect(spoken()).toHaveTextContent('Already checked in'));
+  });
+
+  test('scans that another tab has stored and not sent are kept, and sent from here, too', async () => {
+    judgeAs(null);
+    open();
+    await enterNumber(number);
+    await screen.findByText(/1 scan is waiting to be sent/);
+    const stored = scanLogOf(String(buildUser().id), 7);
+    const other = 'TKT-AAAA-AAAA-AAA2';
+    stored.write(stored.read().map((scan) => ({ ...scan, id: newId(), ticket_number: other })));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/2 scans are waiting to be sent/)).toBeInTheDocument();
+    const received = judgeAs({});
+    await userEvent.click(screen.getByRole('button', { name: 'Send Now' }));
+    await waitFor(() => expect(received).toHaveLength(2));
+    expect(received.map((each) => each.ticket_number)).toEqual([number, other]);
   });
 
   test('a list that was tampered with in transit is not used', async () => {

@@ -6,6 +6,7 @@ import {
   pruneSent,
   scanLogOf,
   whereIs,
+  withUnsent,
   type LoggedScan,
 } from './scanLog';
 
@@ -58,6 +59,23 @@ test('a newer list replaces the scans that were sent, and no others', () => {
 test('a list that replaces none leaves them as they are, so that nothing is stored or shown anew', () => {
   const scans = [scan(), scan({ sent: true, scanned_at: later })];
   expect(pruneSent(scans, '2031-03-01T09:30:00Z')).toBe(scans);
+});
+
+test('what another tab has not sent yet is added in the order it was scanned in, and what it has sent is not', () => {
+  const others = [scan({ id: 'a' }), scan({ id: 'b', sent: true })];
+  const own = scan({ id: 'c', scanned_at: later });
+  expect(withUnsent([own], others)).toEqual([scan({ id: 'a' }), own]);
+});
+
+test('a scan that another tab has undone stays undone; one undone here does, too', () => {
+  const undone = scan({ undone: true });
+  expect(withUnsent([scan({ sent: true })], [undone])).toEqual([undone]);
+  expect(withUnsent([undone], [scan()])).toEqual([undone]);
+});
+
+test('where another tab has left nothing, the scans stay as they are', () => {
+  const scans = [scan({ sent: true })];
+  expect(withUnsent(scans, [scan()])).toBe(scans);
 });
 
 test('an undone scan does not count', () => {

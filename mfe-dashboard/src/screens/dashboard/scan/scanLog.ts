@@ -63,6 +63,25 @@ export function pruneSent(scans: readonly LoggedScan[], takenAt: string): readon
   return left.length < scans.length ? left : scans;
 }
 
+/**
+ * Adds what another tab has stored at the same door and not sent yet: its scans, and those that it has undone. The same
+ * scans if there are none.
+ */
+export function withUnsent(
+  scans: readonly LoggedScan[],
+  stored: readonly LoggedScan[],
+): readonly LoggedScan[] {
+  const here = new Map(scans.map((scan) => [scan.id, scan]));
+  const others = stored.filter(({ id, sent, undone }) => {
+    const known = here.get(id);
+    return !sent && (!known || (undone && !known.undone));
+  });
+  if (others.length === 0) return scans;
+  for (const other of others) here.set(other.id, other);
+  // In the order in which they were scanned: a ticket's last move counts.
+  return [...here.values()].sort((a, b) => Date.parse(a.scanned_at) - Date.parse(b.scanned_at));
+}
+
 /** Where this device has last seen a ticket's holder go. */
 export interface LocalMove {
   /** When they came in here; undefined if another device let them in. */

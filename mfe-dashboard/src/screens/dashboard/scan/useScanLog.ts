@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { afterPaint } from './afterPaint';
 import type { DoorAccess } from './doorAccess';
-import { pruneSent, scanLogOf, type LoggedScan } from './scanLog';
+import { pruneSent, scanLogOf, withUnsent, type LoggedScan } from './scanLog';
 
 /** This device's scans, persisted on every change. */
 export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'eventId'>) {
@@ -15,8 +15,8 @@ export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'event
     (how: (scans: readonly LoggedScan[]) => readonly LoggedScan[], show = showNow) => {
       const next = how(newest.current);
       if (next === newest.current) return;
-      newest.current = next;
-      storage.write(next);
+      newest.current = withUnsent(next, storage.read());
+      storage.write(newest.current);
       show(() => setScans(newest.current));
     },
     [storage],
