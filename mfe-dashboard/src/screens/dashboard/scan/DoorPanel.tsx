@@ -35,8 +35,40 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
     // A phone may take half a second to start its first sound.
     if (latest.current.isLoud) afterPaint(() => playAnswer(tone));
   }, []);
-  const handleLetIn = useCallback((text: string) => void handleScan(text, true), [handleScan]);
-  const handleUndo = useCallback((scan: LoggedScan) => latest.current.door.undo(scan), []);
+  const numberField = useRef<HTMLInputElement>(null);
+  const isCameraUsed = useRef(false);
+  const handleCode = useCallback(
+    (code: string) => {
+      isCameraUsed.current = true;
+      return handleScan(code);
+    },
+    [handleScan],
+  );
+  const handleTyped = useCallback(
+    (text: string) => {
+      isCameraUsed.current = false;
+      return handleScan(text);
+    },
+    [handleScan],
+  );
+  const readyForNext = useCallback(() => {
+    // A hand scanner types into what has the focus. Beside a camera, the field would open a phone's keyboard.
+    if (!isCameraUsed.current) numberField.current?.focus();
+  }, []);
+  const handleLetIn = useCallback(
+    (text: string) => {
+      readyForNext();
+      void handleScan(text, true);
+    },
+    [readyForNext, handleScan],
+  );
+  const handleUndo = useCallback(
+    (scan: LoggedScan) => {
+      readyForNext();
+      latest.current.door.undo(scan);
+    },
+    [readyForNext],
+  );
   const handleLoud = useCallback((next: boolean) => {
     soundSetting.write(next);
     setLoud(next);
@@ -59,7 +91,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
       </Stack>
       <StandPicker stand={door.stand} />
       <Places>
-        <CameraView onCode={handleScan} isLoud={isLoud} onLoud={handleLoud} />
+        <CameraView onCode={handleCode} isLoud={isLoud} onLoud={handleLoud} />
         <ScanAnswer
           answers={door.answers}
           onUndo={handleUndo}
@@ -67,9 +99,9 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
           access={access}
         />
         <Entries>
-          <ManualEntry onScan={handleScan} isBusy={door.isBusy} />
+          <ManualEntry inputRef={numberField} onScan={handleTyped} isBusy={door.isBusy} />
           {door.list ? (
-            <GuestSearch pages={door.pages} onPick={handleScan} isBusy={door.isBusy} />
+            <GuestSearch pages={door.pages} onPick={handleTyped} isBusy={door.isBusy} />
           ) : null}
         </Entries>
       </Places>

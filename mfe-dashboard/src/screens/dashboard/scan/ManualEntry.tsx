@@ -1,20 +1,24 @@
 import { doorScanLimits } from '@nzuko/contract';
-import { memo, useRef, useState, type FormEvent } from 'react';
+import { memo, useState, type FormEvent, type RefObject } from 'react';
 import { Button, Field, Spinner, styled, theme } from '@nzuko/shared-ui';
 
 interface ManualEntryProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   onScan: (text: string) => Promise<void>;
   isBusy: boolean;
 }
 
 /** Ticket numbers typed, pasted or sent by a hand scanner that acts as a keyboard. */
-export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualEntryProps) {
+export const ManualEntry = memo(function ManualEntry({
+  inputRef,
+  onScan,
+  isBusy,
+}: ManualEntryProps) {
   const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = (submit: FormEvent) => {
     submit.preventDefault();
-    const field = input.current;
+    const field = inputRef.current;
     const text = field?.value ?? '';
     if (text.trim() === '') {
       // A second press, or the line feed that some scanners send after Enter, isn't a mistake.
@@ -30,7 +34,7 @@ export const ManualEntry = memo(function ManualEntry({ onScan, isBusy }: ManualE
   return (
     <Root noValidate onSubmit={handleSubmit}>
       <Field
-        ref={input}
+        ref={inputRef}
         name="ticket_number"
         label="Ticket number"
         placeholder="TKT-4F7K-9QXM-2RBD"

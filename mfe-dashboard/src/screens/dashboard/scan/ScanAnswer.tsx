@@ -50,9 +50,14 @@ export const ScanAnswer = memo(function ScanAnswer({
     return () => cancelAnimationFrame(handle);
   }, [answer]);
 
+  /** The pressed button goes with the next answer, so the focus stays with the answers. */
+  const handlePress = (act: () => void) => {
+    root.current?.focus();
+    act();
+  };
   const hasPhoto = answer?.photo !== undefined;
   return (
-    <Root ref={root} data-tone={answer?.tone} data-photo={hasPhoto || undefined}>
+    <Root ref={root} tabIndex={-1} data-tone={answer?.tone} data-photo={hasPhoto || undefined}>
       {/* Always rendered: screen readers ignore a live region that appears together with its text. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
         <Icon size={hasPhoto ? 48 : 72} strokeWidth={1.75} />
@@ -67,12 +72,12 @@ export const ScanAnswer = memo(function ScanAnswer({
         <HolderPhoto photo={answer.photo} name={answer.name ?? ''} access={access} />
       )}
       {early === undefined ? null : (
-        <Button size="lg" onClick={() => onLetIn(early)}>
+        <Button size="lg" onClick={() => handlePress(() => onLetIn(early))}>
           Let In Anyway
         </Button>
       )}
       {admission ? (
-        <Button variant="secondary" onClick={() => onUndo(admission)}>
+        <Button variant="secondary" onClick={() => handlePress(() => onUndo(admission))}>
           Undo
         </Button>
       ) : null}

@@ -142,6 +142,8 @@ describe('online', () => {
     await enterNumber(number);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(spoken()).toHaveTextContent(`Ticket ${number} is no longer checked in.`);
+    // A hand scanner types the next one.
+    expect(screen.getByLabelText('Ticket number')).toHaveFocus();
     await waitFor(() => expect(received).toHaveLength(2));
     expect(received[1]).toMatchObject({ id: received[0]?.id, undone: true });
   });
@@ -190,6 +192,7 @@ describe('online', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Let In Anyway' }));
     await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
     expect(screen.queryByRole('button', { name: 'Let In Anyway' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Ticket number')).toHaveFocus();
     expect([...received, ...second].map((each) => [each.ticket_number, each.early_ok])).toEqual([
       [number, false],
       [number, true],
