@@ -1,3 +1,6 @@
+/** How long the browser has to read the file: Safari on iOS still needs the URL well after the click. */
+const READ_MS = 40_000;
+
 /** Downloads a file. */
 export function downloadFile(fileName: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -5,6 +8,5 @@ export function downloadFile(fileName: string, content: BlobPart, type: string):
   link.href = url;
   link.download = fileName;
   link.click();
-  // Deferred: the browser reads the URL after the click event.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
