@@ -5,7 +5,8 @@ const characters = Array.from('AadikbnuS sẹ́́', (letter) => letter.codePoint
 test.each([
   ['what the font has', 'Asa', 'Asa'],
   ['Hausa’s hooked letters', 'ɓaɗaƙ', 'badak'],
-  ['an emoji', 'Asa🎉', 'Asa'],
+  ['letters of other scripts as question marks', '王小明 ٣', '??? ?'],
+  ['an emoji as nothing', 'Asa🎉', 'Asa'],
   ['marks, composed with their letters', 'e\u0323\u0301', 'ẹ\u0301'],
   ['a newline', 'a\nb', 'a\nb'],
 ])('draws %s', (_case, text, drawn) => {
