@@ -13,7 +13,7 @@ export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
 export const BOARD_ANSWER_MS = 14_000;
 /** How soon the live board asks again after an answer without news, or none. */
 export const BOARD_PAUSE_MS = 1_000;
-/** Timeout for the API at the door; after it, the saved list decides. */
+/** Timeout for a scan at the door; after it, the saved list decides. */
 export const DOOR_ANSWER_MS = 4_000;
 /** Timeout for a holder’s photo, which nothing waits for but the one who looks. */
 export const DOOR_PHOTO_MS = 10_000;

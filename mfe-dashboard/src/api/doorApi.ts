@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 
-import { DOOR_ANSWER_MS, DOOR_REFRESH_MS } from '../constants';
+import { DOOR_REFRESH_MS } from '../constants';
 
 /** How a call is made: by a gate link instead of a session, for one. */
 export type CallOptions = Parameters<typeof http.get>[1];
@@ -39,10 +39,7 @@ export async function sendScans(
   options?: CallOptions,
 ): Promise<DoorVerdict[]> {
   const payload = { device_id: deviceId, sent_at: new Date().toISOString(), scans };
-  const { data } = await http.post<{ results: DoorVerdict[] }>(path, payload, {
-    ...options,
-    timeout: DOOR_ANSWER_MS,
-  });
+  const { data } = await http.post<{ results: DoorVerdict[] }>(path, payload, options);
   return data.results;
 }
 
@@ -51,5 +48,6 @@ export const handleConflict = async (eventId: number, id: string, note: string) 
   (await http.post<DoorConflict>(`/events/${eventId}/door/conflicts/${id}/handle/`, { note })).data;
 
 /** Sends scans to an event's door. */
-export const syncScans = (eventId: number) => (deviceId: string, scans: readonly DoorScan[]) =>
-  sendScans(`/events/${eventId}/door/sync/`, deviceId, scans);
+export const syncScans =
+  (eventId: number) => (deviceId: string, scans: readonly DoorScan[], options?: CallOptions) =>
+    sendScans(`/events/${eventId}/door/sync/`, deviceId, scans, options);

@@ -4,7 +4,7 @@ import { http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
 import { loadPhotoAt } from './doorPhotoApi';
-import { sendScans, type DoorScan } from './doorApi';
+import { sendScans, type CallOptions, type DoorScan } from './doorApi';
 import { doorListQuery } from './doorListApi';
 
 export type GatePass = ApiSchemas['GatePass'];
@@ -42,8 +42,9 @@ export const gateListQuery = (key: GateKey, eventId: number) =>
   doorListQuery(eventId, '/gate/door/', as(key));
 
 /** Sends a link's scans. */
-export const syncGateScans = (key: GateKey) => (deviceId: string, scans: readonly DoorScan[]) =>
-  sendScans('/gate/door/sync/', deviceId, scans, as(key));
+export const syncGateScans =
+  (key: GateKey) => (deviceId: string, scans: readonly DoorScan[], options?: CallOptions) =>
+    sendScans('/gate/door/sync/', deviceId, scans, { ...options, ...as(key) });
 
 /** The photos on tickets, for a link. */
 export const gatePhoto = (key: GateKey) => loadPhotoAt('/gate/door/', as(key));

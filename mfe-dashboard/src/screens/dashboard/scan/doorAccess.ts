@@ -1,5 +1,5 @@
 import { loadPhotoAt, type LoadPhoto } from '../../../api/doorPhotoApi';
-import { syncScans, type DoorScan, type DoorVerdict } from '../../../api/doorApi';
+import { syncScans, type CallOptions, type DoorScan, type DoorVerdict } from '../../../api/doorApi';
 import { doorListQuery } from '../../../api/doorListApi';
 
 /** Whose door it is: how it reaches the API, and under which names it keeps what it needs on this device. */
@@ -11,7 +11,11 @@ export interface DoorAccess {
   listKey: string;
   listQuery: ReturnType<typeof doorListQuery>;
   /** Sends scans; rejects with ApiError. */
-  sync: (deviceId: string, scans: readonly DoorScan[]) => Promise<DoorVerdict[]>;
+  sync: (
+    deviceId: string,
+    scans: readonly DoorScan[],
+    options?: CallOptions,
+  ) => Promise<DoorVerdict[]>;
   /** Gets the photos on tickets, where they are checked. */
   photo: LoadPhoto;
   /** A helper's link sees the answer alone: neither how many are in, nor the conflicts. */

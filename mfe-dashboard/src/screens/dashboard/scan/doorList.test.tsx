@@ -177,6 +177,22 @@ test('a ticket number typed while a check-in by name is unanswered stays where i
   expect(field).toHaveFocus();
 });
 
+test('a scan has four seconds before the saved list decides; the unsent ones have longer', async () => {
+  const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+  await openDoor();
+  const received: string[] = [];
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      const { scans } = (await request.json()) as { scans: { id: string }[] };
+      received.push(`${scans.length} with ${timeout.mock.lastCall?.[0]} ms`);
+      return HttpResponse.error();
+    }),
+  );
+  await scan('TKT-AAAA-AAAA-AAA1');
+  await user.click(await screen.findByRole('button', { name: 'Send Now' }));
+  await waitFor(() => expect(received).toEqual(['1 with 4000 ms', '1 with 30000 ms']));
+});
+
 test('learns of gates and their ticket types without a page', async () => {
   const { door } = await openDoor();
   door.list = { ...door.list, gates: [buildGate({ name: 'North' })] };

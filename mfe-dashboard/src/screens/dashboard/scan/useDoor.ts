@@ -4,6 +4,7 @@ import { ApiError } from '@nzuko/shared-auth';
 import { createStore } from '@nzuko/shared-ui';
 
 import type { DoorList, DoorScan } from '../../../api/doorApi';
+import { DOOR_ANSWER_MS } from '../../../constants';
 import { checkInFailedMessage } from '../../../messages/dashboardMessages';
 import type { DoorAccess } from './doorAccess';
 import { answerOf, PASSES, type DoorAnswer } from './doorAnswers';
@@ -56,7 +57,7 @@ export function useDoor(access: DoorAccess) {
 
   const scanOnline = async (scan: DoorScan): Promise<DoorAnswer | null> => {
     try {
-      const [verdict] = await access.sync(deviceId(), [scan]);
+      const [verdict] = await access.sync(deviceId(), [scan], { timeout: DOOR_ANSWER_MS });
       if (!verdict) return null;
       const admission = PASSES.has(verdict.outcome) ? { ...logged(scan), sent: true } : undefined;
       if (admission) log.put(admission);
