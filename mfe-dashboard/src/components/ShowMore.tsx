@@ -10,8 +10,10 @@ interface ShowMoreProps {
   fetchNextPage: () => unknown;
   failed: string;
   /** Says how much is shown, while there is more. */
-  shown: string;
+  shown?: string;
   all: string;
+  /** What the button says. */
+  more?: string;
 }
 
 /** Reads a list on; nothing while it fits on one page. The button goes with the last page, and the focus to the text in its place. */
@@ -26,16 +28,19 @@ export function ShowMore({ pages, hasNextPage, fetchNextPage, ...props }: ShowMo
     fetchNextPage();
   };
   if (pages === 1 && !hasNextPage) return null;
+  const text = hasNextPage ? props.shown : props.all;
   return (
     <>
       {props.isFetchNextPageError ? <Banner tone="error">{props.failed}</Banner> : null}
       <Stack direction="row" gap={4} align="center" justify="space-between" wrap>
-        <p ref={textRef} tabIndex={-1} role="status">
-          {hasNextPage ? props.shown : props.all}
-        </p>
+        {text ? (
+          <p ref={textRef} tabIndex={-1} role="status">
+            {text}
+          </p>
+        ) : null}
         {hasNextPage ? (
           <Button variant="secondary" loading={props.isFetchingNextPage} onClick={handlePress}>
-            Show more
+            {props.more ?? 'Show more'}
           </Button>
         ) : null}
       </Stack>

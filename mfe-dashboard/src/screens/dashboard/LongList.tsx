@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Button, Stack } from '@nzuko/shared-ui';
+import { Stack } from '@nzuko/shared-ui';
 import { type SortedBy, Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { LoadError } from '../../components/LoadError';
 import { LoadingRows } from '../../components/LoadingRows';
+import { ShowMore } from '../../components/ShowMore';
 import { type Compare, useSortedRows } from './useSort';
 
 interface LongListProps<Row> {
@@ -26,7 +27,7 @@ const newestFirst = { key: 'when', descending: true };
 /** A list that is read on by a button. It sorts by its columns once all of it is there. */
 export function LongList<Row extends { id: number }>({
   name,
-  query: { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
+  query: { data, isError, isFetching, refetch, ...rest },
   failed,
   columns,
   empty,
@@ -36,6 +37,7 @@ export function LongList<Row extends { id: number }>({
 }: LongListProps<Row>) {
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
   const sorted = useSortedRows(rows, compares, usual, `${name}-sort`);
+  const { hasNextPage, isFetchNextPageError } = rest;
   if (!data) {
     return isError ? (
       <LoadError message={failed} onRetry={refetch} retrying={isFetching} />
@@ -54,19 +56,16 @@ export function LongList<Row extends { id: number }>({
         rowKey={({ id }) => id}
         empty={empty}
       />
-      {isError ? (
-        <LoadError message={failed} onRetry={fetchNextPage} retrying={isFetchingNextPage} />
-      ) : hasNextPage ? (
-        <div>
-          <Button
-            variant="secondary"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {more}
-          </Button>
-        </div>
+      {isError && !isFetchNextPageError ? (
+        <LoadError message={failed} onRetry={refetch} retrying={isFetching} />
       ) : null}
+      <ShowMore
+        {...rest}
+        pages={data.pages.length}
+        failed={failed}
+        all={`All ${rows.length} ${name}`}
+        more={more}
+      />
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
 import { http, HttpResponse } from 'msw';
 
+import { queryClientOf } from '../../../api/queryClient';
 import type { RecordEntry } from '../../../api/recordApi';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
@@ -76,6 +78,33 @@ test('shows administrators everything, page by page', async () => {
   );
   openDashboard('ADMIN', '?view=desk&tab=record');
   await userEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  expect(await (await rows()).findByText('Signed in')).toBeVisible();
+  // The button goes, and the focus with it.
+  expect(screen.getByText('All 2 entries')).toHaveFocus();
+});
+
+test('older entries that can’t be loaded are asked for again by the same button', async () => {
+  answer('/desk/record/', { next: '/api/desk/record/?before=9', results: [buildEntry()] });
+  openDashboard('ADMIN', '?view=desk&tab=record');
+  const button = await screen.findByRole('button', { name: 'Show older entries' });
+  answer('/desk/record/', {}, 500);
+  await userEvent.click(button);
+  expect(await screen.findByText('Failed to load the history. Please try again.')).toBeVisible();
+  answer('/desk/record/', { next: null, results: [buildEntry({ id: 8, summary: 'Signed in' })] });
+  await userEvent.click(button);
+  expect(await (await rows()).findByText('Signed in')).toBeVisible();
+});
+
+test('a history that can’t be refreshed stays, and is asked for anew', async () => {
+  answer('/desk/record/', { next: null, results: [buildEntry()] });
+  openDashboard('ADMIN', '?view=desk&tab=record');
+  await rows();
+  answer('/desk/record/', {}, 500);
+  await act(() => queryClientOf(buildUser().id, null).invalidateQueries());
+  expect(await screen.findByText('Failed to load the history. Please try again.')).toBeVisible();
+  expect((await rows()).getByText('Changed the event')).toBeVisible();
+  answer('/desk/record/', { next: null, results: [buildEntry({ summary: 'Signed in' })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await (await rows()).findByText('Signed in')).toBeVisible();
 });
 

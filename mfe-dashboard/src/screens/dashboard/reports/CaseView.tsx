@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
-import { Badge, Banner, Button, Card, Link, Stack, styled, theme } from '@nzuko/shared-ui';
+import { Badge, Banner, Card, Link, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import {
   eventReportsQuery,
@@ -11,6 +11,7 @@ import {
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
+import { ShowMore } from '../../../components/ShowMore';
 import { reportCaseFailedMessage, reportsFailedMessage } from '../../../messages/deskMessages';
 import { agoText } from '../../../time/agoText';
 import { momentOf } from '../../../time/momentOf';
@@ -75,34 +76,32 @@ function Handled({ handled }: { handled: NonNullable<ReportCase['handled']> }) {
 
 function Reports({ found }: { found: ReportCase }) {
   const query = useInfiniteQuery(eventReportsQuery(found.id));
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, isError, isFetching, refetch, ...rest } = query;
+  const reports = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <TabSection title={reportsText(countOf(found))}>
       {data ? (
         <RowList>
-          {data.pages.flatMap(({ results }) =>
-            results.map((report) => (
-              <li key={report.id}>
-                <Report report={report} />
-              </li>
-            )),
-          )}
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Report report={report} />
+            </li>
+          ))}
         </RowList>
       ) : isError ? null : (
         <LoadingRows label="Loading reports…" rows={2} height="7rem" />
       )}
-      {isError ? (
-        <LoadError
-          message={reportsFailedMessage}
-          onRetry={data ? fetchNextPage : refetch}
-          retrying={isFetching}
+      {isError && !rest.isFetchNextPageError ? (
+        <LoadError message={reportsFailedMessage} onRetry={refetch} retrying={isFetching} />
+      ) : null}
+      {data ? (
+        <ShowMore
+          {...rest}
+          pages={data.pages.length}
+          failed={reportsFailedMessage}
+          all={`All ${reports.length} reports`}
+          more="Show more reports"
         />
-      ) : hasNextPage ? (
-        <div>
-          <Button variant="secondary" loading={isFetching} onClick={() => void fetchNextPage()}>
-            Show more reports
-          </Button>
-        </div>
       ) : null}
     </TabSection>
   );

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildUser } from '@nzuko/shared-auth/testing';
 import { http, HttpResponse } from 'msw';
 
+import { queryClientOf } from '../../../api/queryClient';
 import type { EventReport, ReportCase } from '../../../api/reportsApi';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
@@ -126,6 +128,30 @@ test('shows what people wrote, as text, and who they are', async () => {
   expect(second?.getByRole('link', { name: 'visitor@example.test' })).toBeVisible();
   expect(third?.getByText('Deleted account')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', '/events/12');
+});
+
+test('reads the reports on, and then says that they are all there', async () => {
+  answerCases({});
+  answer('/desk/report-cases/5/reports/', { next: '?after=1', results: [buildReport()] });
+  open('&case=5');
+  const button = await screen.findByRole('button', { name: 'Show more reports' });
+  answer('/desk/report-cases/5/reports/', { next: null, results: [buildReport({ id: 2 })] });
+  await userEvent.click(button);
+  expect(await screen.findByText('All 2 reports')).toHaveFocus();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('reports that can’t be refreshed stay, and are asked for anew', async () => {
+  answerCases({});
+  reports(buildReport());
+  open('&case=5');
+  await screen.findByRole('article');
+  answer('/desk/report-cases/5/reports/', {}, 500);
+  await act(() => queryClientOf(buildUser().id, null).invalidateQueries());
+  expect(await screen.findByText('Failed to load reports. Please try again.')).toBeVisible();
+  reports(buildReport({ message: 'It was moved.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('It was moved.')).toBeVisible();
 });
 
 test('suspends the event with a reason, and the case says who did', async () => {
