@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { loneLink, styled, theme } from '@nzuko/shared-ui';
+
+import { useKeptFocus } from './useKeptFocus';
 
 /** A titled section of a tab; `aside` goes at the end of the title's line. */
 export function TabSection({
@@ -12,10 +14,15 @@ export function TabSection({
   children: ReactNode;
 }) {
   const id = useId();
+  const root = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(root, heading);
   return (
-    <Root aria-labelledby={id}>
+    <Root ref={root} aria-labelledby={id}>
       <Line>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id}>
+          {title}
+        </h2>
         {aside}
       </Line>
       {children}

@@ -143,7 +143,7 @@ test('says why an email can’t be sent again, and reads the list anew', async (
   expect(await screen.findByText('No email has failed.')).toBeVisible();
 });
 
-test('tries a job again', async () => {
+test('tries a job again; its row goes, and the focus stays in the section', async () => {
   const lists = { jobs: [job] };
   answerLists(lists);
   const asked = answerPost('/jobs/7/retry/', 200, { ...job, state: 'WAITING' }, () => {
@@ -152,6 +152,7 @@ test('tries a job again', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again End order 12' }));
   expect(await screen.findByText('There are no dead jobs.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dead jobs' })).toHaveFocus();
   expect(asked).toEqual(['/api/jobs/7/retry/']);
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { Badge, Banner, Card, Link, Stack, styled, theme } from '@nzuko/shared-ui';
@@ -19,6 +20,7 @@ import { useNow } from '../../../time/useNow';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { useKeptFocus } from '../useKeptFocus';
 import { CaseActions } from './CaseActions';
 import { countOf, handledText, reasonLabels, reportsText } from './caseWords';
 
@@ -35,7 +37,7 @@ export function CaseView({ id }: { id: number }) {
       />
       {data ? (
         <>
-          {data.handled ? <Handled handled={data.handled} /> : <CaseActions found={data} />}
+          <Decision found={data} />
           <Reports found={data} />
         </>
       ) : error ? (
@@ -63,6 +65,17 @@ const About = ({ found: { event } }: { found: ReportCase }) => (
     {event.is_suspended ? <Badge tone="error">Suspended</Badge> : null}
   </Facts>
 );
+
+/** What can be done, or what was. */
+function Decision({ found }: { found: ReportCase }) {
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, root);
+  return (
+    <div ref={root}>
+      {found.handled ? <Handled handled={found.handled} /> : <CaseActions found={found} />}
+    </div>
+  );
+}
 
 /** Who has handled it, and what they noted. */
 function Handled({ handled }: { handled: NonNullable<ReportCase['handled']> }) {

@@ -173,6 +173,10 @@ test('suspends the event with a reason, and the case says who did', async () => 
   expect(await screen.findByText('Ada Obi suspended this event just now')).toBeVisible();
   expect(sent).toEqual([{ reason: 'A fraud', note: '' }]);
   expect(screen.queryByRole('button', { name: 'Suspend event' })).toBeNull();
+  // The buttons have gone, so the focus is where the answer is.
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent(/^Ada Obi suspended this event just now/),
+  );
 });
 
 test('says who was first, keeps what was typed, and then shows the case as it is', async () => {

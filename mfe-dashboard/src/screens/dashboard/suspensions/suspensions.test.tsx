@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -89,6 +89,21 @@ test('suspends the event of a link, with a reason', async () => {
   expect(await screen.findByText('Lagos React Meetup is suspended.')).toBeVisible();
   expect(sent).toEqual([{ reason: 'A fraud' }]);
   expect(await screen.findByRole('table', { name: 'suspensions' })).toHaveTextContent('Bola Ade');
+});
+
+test('lifts a suspension, and the focus stays in the list when its row goes', async () => {
+  const lists = { open: [buildSuspension({ id: 6 }), buildSuspension()] };
+  answerLists(lists);
+  answerPost('/desk/suspensions/5/lift/', 200, buildSuspension(), () => {
+    lists.open = [buildSuspension({ id: 6 })];
+  });
+  open();
+  const [, lift] = await screen.findAllByRole('button', { name: /^Lift the suspension/ });
+  await userEvent.click(lift as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lift this suspension?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'All is well');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Suspended now' })).toHaveFocus());
 });
 
 test('says what another administrator did meanwhile', async () => {
