@@ -170,7 +170,9 @@ describe('a page’s copy', () => {
     const { open, api } = site;
     const { path } = await open();
     const answer = await api.inject({ url: `${path}/dashboard?reference=NZ-1` });
-    expect(answer.body).toBe('On the site, this would lead to /dashboard. You can close this one.\n');
+    expect(answer.body).toBe(
+      'On the site, this would lead to /dashboard. You can close this one.\n',
+    );
   });
 });
 
