@@ -8,12 +8,16 @@ import type { Release } from '../release/registryFile';
 import { screenFile } from './screenFile.js';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
-/** The versions of the modules a remote shares, and the folders it bundles its own copy of. */
+/** The versions of the modules a remote shares, and what it bundles its own copy of: the parts, and what they import. */
 const sharedWithRemotes = [
+  'contract/package.json',
   'contract/src',
   'shared-auth/package.json',
   'shared-auth/src/parts',
+  'shared-auth/src/storage/memberDatabase.ts',
   'shared-ui/package.json',
+  'shared-ui/src/data-saver/savesData.ts',
+  'shared-ui/src/format/dateFormat.ts',
   'shared-ui/src/parts',
 ];
 /** Files that prerendered markup depends on, apart from the screen itself. */
@@ -38,6 +42,16 @@ export const serverRenderedScreens = (folder: string): string[] =>
     .routes.map((route) => route.screen)
     .filter((screen) => existsSync(path.join(repository, serverModule(folder, screen))));
 
+const isRendered = (folder: string) =>
+  prerenderedScreens(folder).length > 0 || serverRenderedScreens(folder).length > 0;
+
+/** All that the build of the remote in `folder` is made of. */
+export const remoteSources = (folder: string): string[] => [
+  folder,
+  ...(isRendered(folder) ? prerenderSources : sharedWithRemotes),
+  ...buildTools,
+];
+
 /**
  * The release that the sources in `folder` produce. Its version is `number`, by default the one in package.json, plus a
  * hash over everything a page of the site loads from it. Its isolation page uses the harness of the time it was built.
@@ -46,10 +60,8 @@ export function sourceRelease(folder: string, number?: string): Release {
   const { name } = contractOf(folder);
   const version =
     number ?? readJson<{ version: string }>(repository, folder, 'package.json').version;
-  const isRendered = [...prerenderedScreens(folder), ...serverRenderedScreens(folder)].length > 0;
-  const more = isRendered ? prerenderSources : sharedWithRemotes;
-  const workspaces = isRendered ? [folder, 'shell'] : [folder];
-  const hash = sourceHash([folder, ...more, ...buildTools], workspaces);
+  const workspaces = isRendered(folder) ? [folder, 'shell'] : [folder];
+  const hash = sourceHash(remoteSources(folder), workspaces);
   return { name, version: `${version}-${hash}` };
 }
 
