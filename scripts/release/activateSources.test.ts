@@ -6,7 +6,7 @@ import path from 'node:path';
 import { activateReleases } from './activateReleases';
 import { activateSources } from './activateSources';
 import { changeRegistry } from './changeRegistry';
-import { canary } from './commands';
+import { canary, retire } from './commands';
 import { readRegistryFile, type Release } from './registryFile';
 import { readHistory } from './releaseHistory';
 import { writeRelease } from './testing/writeRelease';
@@ -110,11 +110,37 @@ test('a remote without sources here stays if somebody released it, and goes if o
   expect(said).toEqual(['mfe_venues is off the site: it has no sources any more']);
   expect(readHistory().at(-1)).toMatchObject({
     by: 'Ada',
-    action: 'retire',
+    action: 'start',
     remote: 'mfe_venues',
     from: '1.0.0',
     to: null,
   });
+});
+
+test('a remote that left the site with its sources is back with them', async () => {
+  await start(talks('1.0.0'), venues('1.0.0'));
+  await start(talks('1.0.0'));
+  await start(talks('1.0.0'), venues('1.0.0'));
+  expect(live()).toEqual(['mfe_talks@1.0.0', 'mfe_venues@1.0.0']);
+  expect(said).toEqual([]);
+});
+
+test('a remote that somebody has retired stays off the site, and `npm start` says so', async () => {
+  await start(talks('1.0.0'), venues('1.0.0'));
+  await retire('mfe_talks');
+  await start(talks('1.1.0'), venues('1.0.0'));
+  expect(live()).toEqual(['mfe_venues@1.0.0']);
+  expect(said).toEqual([
+    'mfe_talks stays off the site, as Ada retired it; for these sources: npm run release -- activate mfe_talks 1.1.0',
+  ]);
+});
+
+test('a remote without sources here stays while somebody tries a version of it', async () => {
+  await start(talks('1.0.0'), venues('1.0.0'));
+  await canary('mfe_venues', '1.1.0', 10);
+  await start(talks('1.0.0'));
+  expect(live()).toEqual(['mfe_talks@1.0.0', 'mfe_venues@1.0.0']);
+  expect(readRegistryFile().canaries).toHaveLength(1);
 });
 
 test('without any sources, nothing is written: a registry that never was is not missed later', async () => {

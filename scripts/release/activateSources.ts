@@ -1,12 +1,17 @@
+import type { Registry } from '@nzuko/contract';
+
 import { releasesDirectory } from '../paths';
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry } from './changeRegistry';
 import type { Release } from './registryFile';
 import { choiceOf } from './releaseHistory';
 
+const isTried = ({ canaries = [] }: Registry, name: string) =>
+  canaries.some(({ remote }) => remote.name === name);
+
 /**
- * Makes the builds of all sources at hand live, for `npm start`. What somebody has released stays as it is, and so does a
- * remote without sources here, unless it was an earlier `npm start` that put it there.
+ * Makes the builds of all sources at hand live, for `npm start`. What somebody has released, tries or retired stays as it is,
+ * and so does a remote without sources here, unless it was an earlier `npm start` that put it there.
  */
 export async function activateSources(
   builds: Release[],
@@ -19,11 +24,16 @@ export async function activateSources(
     (registry) =>
       builds.filter(({ name, version }) => {
         const live = liveVersion(registry, name);
-        const isTried = registry.canaries?.some(({ remote }) => remote.name === name);
-        if (!live || live === version || (isOurs(name, live) && !isTried)) return true;
-        const by = choiceOf(name, live, directory)?.by ?? 'somebody';
+        const choice = choiceOf(name, live, directory);
+        const isFree = live === null && choice?.action !== 'retire';
+        if (isFree || live === version || (isOurs(name, live) && !isTried(registry, name)))
+          return true;
+        const by = choice?.by ?? 'somebody';
+        const kept = live
+          ? `at ${live}, which ${by} released`
+          : `off the site, as ${by} retired it`;
         report(
-          `${name} stays at ${live}, which ${by} released; for these sources: npm run release -- activate ${name} ${version}`,
+          `${name} stays ${kept}; for these sources: npm run release -- activate ${name} ${version}`,
         );
         return false;
       }),
@@ -32,13 +42,14 @@ export async function activateSources(
   await changeRegistry((registry) => {
     const hasSources = (name: string) => builds.some((build) => build.name === name);
     const gone = registry.remotes.filter(
-      ({ name, version }) => !hasSources(name) && isOurs(name, version),
+      ({ name, version }) => !hasSources(name) && isOurs(name, version) && !isTried(registry, name),
     );
     for (const { name } of gone) report(`${name} is off the site: it has no sources any more`);
     return {
       registry: { ...registry, remotes: registry.remotes.filter((one) => !gone.includes(one)) },
       entries: gone.map(({ name, version }) => ({
-        action: 'retire',
+        // It comes back with its sources, unlike what somebody retires.
+        action: 'start',
         remote: name,
         from: version,
         to: null,

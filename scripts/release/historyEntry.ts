@@ -8,8 +8,8 @@ export interface HistoryEntry {
   /** Who ran the command: `RELEASED_BY`, or else the git user name, or else the system account. */
   by: string;
   /**
-   * `start`: the current sources went live with `npm start`, where nobody had released anything else. `import`: published as it
-   * was built elsewhere.
+   * `start`: the current sources went live with `npm start`, where nobody had released anything else, or left the site with
+   * their folder (`to` is null). `import`: published as it was built elsewhere.
    */
   action:
     | 'publish'

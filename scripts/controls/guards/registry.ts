@@ -69,22 +69,22 @@ export const registry: Guard[] = [
   {
     protects: '`npm start` leaves alone what somebody has released',
     file: `${commands}activateSources.ts`,
-    remove: '(isOurs(name, live) && !isTried)',
-    replace: '!isTried',
+    remove: '(isOurs(name, live) && !isTried(registry, name))',
+    replace: '!isTried(registry, name)',
     test: { ...sources, name: 'what somebody has released stays, and `npm start` says so' },
   },
   {
     protects: '`npm start` does not end a canary',
     file: `${commands}activateSources.ts`,
-    remove: '(isOurs(name, live) && !isTried)',
-    replace: '(isOurs(name, live) && isTried !== null)',
+    remove: '(isOurs(name, live) && !isTried(registry, name))',
+    replace: 'isOurs(name, live)',
     test: { ...sources, name: 'a canary that somebody tries goes on' },
   },
   {
     protects: '`npm start` does not drop a remote that it did not build',
     file: `${commands}activateSources.ts`,
-    remove: '!hasSources(name) && isOurs(name, version)',
-    replace: '!hasSources(name)',
+    remove: '!hasSources(name) && isOurs(name, version) &&',
+    replace: '!hasSources(name) &&',
     test: {
       ...sources,
       name: 'a remote without sources here stays if somebody released it, and goes if only `npm start` had put it there',
