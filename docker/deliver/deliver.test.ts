@@ -150,6 +150,17 @@ test('what a killed delivery left behind is no version, and does not stand in th
   expect(readdirSync(path.join(directory, talks, '1.0.0'))).not.toContain('left-over.js');
 });
 
+test('what a delivery has copied but not recorded before it was killed is published by the next one', async () => {
+  await deliver(imageOf('1.0.0'), silent);
+  writeRelease({ name: talks, version: '1.1.0' }, directory);
+  expect(await deliver(imageOf('1.1.0'), silent)).toBe(true);
+  expect(live()).toBe('1.1.0');
+  expect(readHistory().slice(-2)).toMatchObject([
+    { action: 'publish', to: '1.1.0', files: expect.stringMatching(/^sha256-/) as string },
+    { action: 'activate', from: '1.0.0', to: '1.1.0' },
+  ]);
+});
+
 test('remotes delivered at the same time bring their isolation pages’ harness once, and it is never live', async () => {
   const rival = {
     routes: [{ path: '/other', screen: './Talks', access: 'everyone', title: 'Other' }],

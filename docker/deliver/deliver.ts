@@ -10,7 +10,7 @@ import { requireFit } from '../../scripts/release/commands';
 import { copyRelease } from '../../scripts/release/copyRelease';
 import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
 import { recordHash } from '../../scripts/release/releaseFiles';
-import { choiceOf } from '../../scripts/release/releaseHistory';
+import { choiceOf, publicationOf } from '../../scripts/release/releaseHistory';
 
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
@@ -77,7 +77,9 @@ export async function deliver(folder: string, report: (line: string) => void): P
   let areLive = true;
   for (const release of releasesIn(folder)) {
     const { name, version } = release;
-    const isNew = await copyRelease(release, path.join(folder, name, version));
+    const isCopied = await copyRelease(release, path.join(folder, name, version));
+    // A delivery that was killed in between has left a copy that nothing has recorded.
+    const isNew = isCopied || !publicationOf(release);
     if (isNew) {
       const files = recordHash(releaseFolder(release));
       const from = liveVersion(readRegistryFile(), name);

@@ -9,13 +9,13 @@ import type { RegisteredRemote } from '@nzuko/contract';
 
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry, recordRelease } from './changeRegistry';
-import { isPublication, type HistoryEntry } from './historyEntry';
+import type { HistoryEntry } from './historyEntry';
 import { importRelease } from './import/importRelease';
 import { registeredRemote } from './registeredRemote';
 import { isPublished, readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { ReleaseError } from './releaseError';
 import { recordHash } from './releaseFiles';
-import { readHistory } from './releaseHistory';
+import { publicationOf, readHistory } from './releaseHistory';
 import { faultsOfImports } from './screens/liveShell';
 import { tryScreensOnce } from './screens/tryScreens';
 import { verifyRelease } from './verifyRelease';
@@ -70,10 +70,7 @@ export async function addRelease(
 ): Promise<HistoryEntry> {
   const { name: remote, version: to } = release;
   const isKnown = isPublished(release);
-  const isRecorded = readHistory().some(
-    (entry) => isPublication(entry) && entry.remote === remote && entry.to === to,
-  );
-  if (isKnown && isRecorded) {
+  if (isKnown && publicationOf(release)) {
     throw new ReleaseError(
       `${label(release)} is already published; a version is never overwritten.`,
     );

@@ -3,8 +3,8 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
-import type { HistoryEntry } from './historyEntry';
-import { readLastGood, readSoundRegistry } from './registryFile';
+import { isPublication, type HistoryEntry } from './historyEntry';
+import { readLastGood, readSoundRegistry, type Release } from './registryFile';
 
 const fileIn = (directory: string) => path.join(directory, 'history.jsonl');
 
@@ -39,6 +39,12 @@ export function readHistory(directory = releasesDirectory): HistoryEntry[] {
   const written = text.split('\n').flatMap(entryOf);
   return [...written, ...missingFrom(text, directory)];
 }
+
+/** The last publication of a version, built here or elsewhere; undefined if there was none. */
+export const publicationOf = ({ name, version }: Release, directory = releasesDirectory) =>
+  readHistory(directory).findLast(
+    (entry) => isPublication(entry) && entry.remote === name && entry.to === version,
+  );
 
 /** Who made a remote's live version live, or took it off the site (null), and how; undefined if nothing says so. */
 export function choiceOf(

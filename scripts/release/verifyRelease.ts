@@ -10,12 +10,11 @@ import { moduleFiles } from '../build/screenFile.js';
 import { readJson, releasesDirectory } from '../paths';
 import { faultsOfNav } from './faultsOfNav';
 import { entryOf, registeredRemote, type FederationManifest } from './registeredRemote';
-import { isPublication } from './historyEntry';
 import { readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { readReleaseFile, RELEASE_FILE } from './import/releaseFile';
 import { changedFiles, scriptsIn } from './releaseFiles';
 import { faultsOfSize } from './releaseSizes';
-import { readHistory } from './releaseHistory';
+import { publicationOf } from './releaseHistory';
 import { takenPaths } from './takenPaths';
 
 /** Packages a remote must take from the host; its own copy would be a second store, router, style sheet or federation runtime. */
@@ -98,11 +97,7 @@ export async function verifyRelease(
 ): Promise<string[]> {
   const folder = releaseFolder(release, directory);
   if (!existsSync(path.join(folder, 'remote.json'))) return ['is not published'];
-  const published = readHistory(directory).findLast(
-    (entry) =>
-      isPublication(entry) && entry.remote === release.name && entry.to === release.version,
-  );
-  const changed = changedFiles(folder, published?.files);
+  const changed = changedFiles(folder, publicationOf(release, directory)?.files);
   if (changed.length > 0) return changed;
   const { contract, faults } = readContract(readJson(folder, 'remote.json'));
   if (!contract)

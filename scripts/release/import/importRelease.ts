@@ -7,12 +7,12 @@ import type { RegisteredRemote } from '@nzuko/contract';
 import { HARNESS_FOLDER, releasesDirectory } from '../../paths';
 import { liveVersion } from '../activateReleases';
 import { copyRelease } from '../copyRelease';
-import { isPublication, signed, type HistoryEntry } from '../historyEntry';
+import { signed, type HistoryEntry } from '../historyEntry';
 import { isPublished, readRegistryFile, releaseFolder } from '../registryFile';
 import { withRegistryLock } from '../registryLock';
 import { ReleaseError } from '../releaseError';
 import { recordFiles, recordHash } from '../releaseFiles';
-import { extendHistory, readHistory } from '../releaseHistory';
+import { extendHistory, publicationOf } from '../releaseHistory';
 import { faultsOfImports } from '../screens/liveShell';
 import { tryScreensOnce } from '../screens/tryScreens';
 import { verifyRelease } from '../verifyRelease';
@@ -59,10 +59,7 @@ async function requireFit(release: IncomingRelease, staging: string, others: Reg
 
 /** The publication of this very version; undefined if there was none. Throws if it had other bytes. */
 function knownPublication(release: IncomingRelease, directory: string): HistoryEntry | undefined {
-  const known = readHistory(directory).findLast(
-    (entry) =>
-      isPublication(entry) && entry.remote === release.name && entry.to === release.version,
-  );
+  const known = publicationOf(release, directory);
   if (known && known.source !== release.source) {
     throw new ReleaseError(
       `${label(release)} is already published, with other files; a version is never overwritten.`,
