@@ -159,6 +159,14 @@ test('a release that no longer passes is left out with its canary, and the spoil
   ]);
 });
 
+test('where no release of the last good one passes, the history stands in', async () => {
+  const [remote] = readRegistryFile().remotes;
+  writeFileSync(good, JSON.stringify({ contract: 1, remotes: [{ ...remote, version: '1.3.0' }] }));
+  writeFileSync(file, '');
+  await repair();
+  expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+});
+
 test('of a registry that was lost nothing is kept', async () => {
   rmSync(file);
   await repair();
@@ -174,9 +182,21 @@ test('nothing is put in place of a spoilt registry if no release is sound', asyn
   for (const name of ['mfe_talks', 'mfe_venues'])
     rmSync(path.join(directory, name), { recursive: true });
   await expect(repair()).rejects.toThrow(
-    'Neither the last good registry nor the history names a sound release: activate what shall be live, after deleting registry.json.',
+    'Neither the last good registry nor the history names a sound release: delete registry.json and registry.good.json, then activate what should be live.',
   );
   expect(readFileSync(file, 'utf8')).toBe('');
+});
+
+test('whoever follows that advice has a site again', async () => {
+  writeFileSync(file, '');
+  for (const name of ['mfe_talks', 'mfe_venues'])
+    rmSync(path.join(directory, name), { recursive: true });
+  const advice = await repair().catch(String);
+  for (const [named] of String(advice).matchAll(/registry\.[\w.]*json/g))
+    rmSync(path.join(directory, named));
+  writeRelease(talks('2.0.0'), directory);
+  await activate(talks('2.0.0'));
+  expect(live()).toEqual(['mfe_talks@2.0.0']);
 });
 
 test('a sound registry stays as it is', async () => {

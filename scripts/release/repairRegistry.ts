@@ -59,11 +59,13 @@ export function repairRegistry(
   return withRegistryLock(directory, async () => {
     if (readSoundRegistry(directory)) return [];
     const good = readLastGood(directory);
-    const releases = good?.remotes ?? liveByHistory(directory);
-    const remotes = await soundRemotes(releases, report, directory);
+    let remotes = await soundRemotes(good?.remotes ?? [], report, directory);
+    if (remotes.length === 0) {
+      remotes = await soundRemotes(liveByHistory(directory), report, directory);
+    }
     if (remotes.length === 0) {
       throw new ReleaseError(
-        'Neither the last good registry nor the history names a sound release: activate what shall be live, after deleting registry.json.',
+        'Neither the last good registry nor the history names a sound release: delete registry.json and registry.good.json, then activate what should be live.',
       );
     }
     const aside = await keepSpoilt(directory);
