@@ -63,7 +63,8 @@ beforeAll(async () => {
   );
   await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
   await writeFile(inFolder('releases/mfe_events/1.0.0/index.html'), '<!doctype html>');
-  await writeFile(inFolder('releases/history.jsonl'), '{"by":"Ada"}');
+  for (const file of ['history.jsonl', '.registry.owner', 'registry.json.next'])
+    await writeFile(inFolder('releases', file), '{"by":"Ada"}');
   const frame = {
     before: '<header>bar<i>entry</i></header>',
     entry: '<i>entry</i>',
@@ -339,6 +340,8 @@ describe('files', () => {
     '/remotes/mfe_events/9.9.9/remoteEntry.js',
     '/remotes/registry.json',
     '/remotes/history.jsonl',
+    '/remotes/.registry.owner',
+    '/remotes/registry.json.next',
     '/remotes/mfe_landing/1.0.0/Landing.prerendered.json',
   ])('%s is a 404, never the page', async (url) => {
     const { statusCode, headers, body } = await get(url);

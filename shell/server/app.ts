@@ -27,8 +27,10 @@ import { programFile } from './screenPrograms';
 import { readShellBuild } from './shellBuild';
 import { guardStaging } from './staging';
 
-/** Files that aren't served: source maps, renderers, the registry's files. */
-const NOT_SERVED = /\.(?:map|cjs|prerendered\.json)$|^\/[^/]+\.jsonl?$/;
+/** Files that aren't served: source maps, renderers, what the shell's build says of itself. */
+const NOT_SERVED = /\.(?:map|cjs|prerendered\.json)$|^\/[^/]+\.json$/;
+/** Nor what lies beside the releases: the registry's files, halves of them, and who changed it last. */
+const BESIDE_RELEASES = /^\/[^/]+$/;
 /** For pages whose path is a secret: no referrer, no indexing. */
 const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -109,18 +111,19 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
   });
 
-  const files = (root: string, prefix: string) => ({
+  const files = (root: string, prefix: string, more: RegExp[] = []) => ({
     root,
     prefix,
     decorateReply: false,
     preCompressed: true,
     index: false as const,
+    dotfiles: 'ignore' as const,
     cacheControl: false,
     // Nobody asks again for what never changes, or for a part of it.
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    allowedPath: (pathname: string) => !NOT_SERVED.test(pathname),
+    allowedPath: (pathname: string) => ![NOT_SERVED, ...more].some((it) => it.test(pathname)),
     // File names contain a content hash, folders a version that is never overwritten.
     setHeaders: (reply: FastifyReply, file: string) => {
       reply.header('cache-control', IMMUTABLE);
@@ -132,7 +135,10 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     },
   });
   await app.register(fastifyStatic, files(config.shellDirectory, '/assets/'));
-  await app.register(fastifyStatic, files(config.releasesDirectory, '/remotes/'));
+  await app.register(
+    fastifyStatic,
+    files(config.releasesDirectory, '/remotes/', [BESIDE_RELEASES]),
+  );
 
   app.get('/registry.json', async (request, reply) => {
     const { text } = await registryNow.live(() => visitorOf(request, reply));
