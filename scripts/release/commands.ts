@@ -11,6 +11,7 @@ import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry, recordRelease } from './changeRegistry';
 import type { HistoryEntry } from './historyEntry';
 import { importRelease } from './import/importRelease';
+import { isVersion } from './import/releaseFile';
 import { registeredRemote } from './registeredRemote';
 import { isPublished, readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { ReleaseError } from './releaseError';
@@ -33,6 +34,12 @@ export function remoteName(asked: string | undefined): string {
   if (folderOf(name) || existsSync(path.join(releasesDirectory, name))) return name;
   const known = remoteFolders().map((folder) => folder.slice('mfe-'.length));
   throw new ReleaseError(`There is no remote “${asked ?? ''}”; one of: ${known.join(', ')}.`);
+}
+
+/** Rejects what would be a folder outside the releases, or one that no command finds again. */
+function requireVersion(asked: string | undefined): void {
+  if (asked === undefined || isVersion(asked)) return;
+  throw new ReleaseError(`“${asked}” isn’t a version like 1.2.0.`);
 }
 
 /** A remote's published versions, newest first. */
@@ -95,6 +102,7 @@ export async function publish(
 ): Promise<HistoryEntry> {
   const folder = folderOf(name);
   if (!folder) throw new ReleaseError(`${name} has no sources here.`);
+  requireVersion(number);
   // It loads slowly.
   const { buildRemote } = await import('../build/remoteBuild');
   const release = sourceRelease(folder, number);
@@ -122,6 +130,7 @@ export interface Asked {
  * Resolves with what has changed: nothing for a version that is live already.
  */
 export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
+  asked.forEach(({ version }) => requireVersion(version));
   const releases = asked.map(({ name, version = publishedVersions(name)[0] }) => {
     if (!version) throw new ReleaseError(`${name} has no published version.`);
     return { name, version };
@@ -134,6 +143,7 @@ export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
 
 /** Makes an earlier version live again, by default the one before the live one. */
 export async function rollback(name: string, version?: string): Promise<HistoryEntry[]> {
+  requireVersion(version);
   return activateReleases(
     (registry) => {
       const live = liveVersion(registry, name);
@@ -162,6 +172,8 @@ export async function canary(
 ): Promise<HistoryEntry[]> {
   if (!(share >= 0 && share <= 100))
     throw new ReleaseError('The share must be between 0 and 100 percent.');
+  // A canary of an odd one, started before versions were checked, can still be ended.
+  if (share > 0) requireVersion(version);
   const release = { name, version };
   return changeRegistry(async (registry) => {
     const live = liveVersion(registry, name);

@@ -9,6 +9,7 @@ import {
   activate,
   addRelease,
   canary,
+  publish,
   publishedVersions,
   remoteName,
   retire,
@@ -119,6 +120,21 @@ describe('a version that is live', () => {
       'mfe_venues',
       talks,
     ]);
+  });
+});
+
+describe.each(['../../x', 'v2', '1.0.0/', '1.0'])('“%s” is no version', (version) => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['publish', () => publish('mfe_events', version, () => undefined)],
+    ['activate', () => activate({ name: talks, version })],
+    ['roll back to', () => rollback(talks, version)],
+    ['try', () => canary(talks, version, 10)],
+  ])('to %s', async (_what, command) => {
+    publishInTurn('1.0.0');
+    await expect(command()).rejects.toThrow(
+      new ReleaseError(`“${version}” isn’t a version like 1.2.0.`),
+    );
+    expect(readHistory()).toEqual([]);
   });
 });
 

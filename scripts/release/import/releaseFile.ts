@@ -12,8 +12,10 @@ export interface ReleaseFile {
   federation?: 'own';
 }
 
-/** As the folders of our own releases are named. */
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/;
+/** Whether a text is a version, as the folders of releases are named. */
+export const isVersion = (text: string) => VERSION.test(text);
+
 const REPOSITORY = /^\S{1,200}$/;
 
 /** Reads a parsed `release.json`; throws a sentence about what is wrong with it. */
