@@ -156,6 +156,16 @@ describe('its own copy of a package that the host provides', () => {
     ]);
   });
 
+  test('is found in a chunk that lies in a folder, as Vite’s do', async () => {
+    const files = {
+      'assets/chunk.def.js': '',
+      'assets/chunk.def.js.map': map('../../node_modules/zustand/index.js'),
+    };
+    expect(await faultsWith({ files })).toEqual([
+      'assets/chunk.def.js contains its own copy of zustand',
+    ]);
+  });
+
   test('is none that is only called alike', async () => {
     const sources = ['node_modules/react-is/a.js', 'node_modules/preact/a.js', 'src/react/a.js'];
     expect(await faultsWith({ files: { 'Talks.def.js.map': map(...sources) } })).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { satisfy } from '@module-federation/runtime-core';
@@ -63,14 +63,14 @@ function faultsOfShared(
     if (offered !== undefined && satisfy(offered, requiredVersion)) return [];
     return [`needs ${name} ${requiredVersion}, but the shell has ${offered ?? 'none'}`];
   });
-  const copies = readdirSync(folder)
-    .filter((file) => file.endsWith('.js.map'))
+  const copies = scriptsIn(folder)
+    .filter((file) => existsSync(path.join(folder, `${file}.map`)))
     .flatMap((file) =>
-      (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { sources: string[] }).sources
-        .map((source) => HOST_ONLY.exec(source)?.[1])
+      readJson<{ sources: string[] }>(folder, `${file}.map`)
+        .sources.map((source) => HOST_ONLY.exec(source)?.[1])
         .filter((name) => name !== undefined)
         .filter((name) => !(hasOwnRuntime && name.startsWith('@module-federation/')))
-        .map((name) => `${file.replace(/\.map$/, '')} contains its own copy of ${name}`),
+        .map((name) => `${file} contains its own copy of ${name}`),
     );
   // For whoever has no source maps.
   const marked = scriptsIn(folder).flatMap((file) => {

@@ -66,7 +66,9 @@ export function writeRelease(
     ...files,
   };
   for (const [file, content] of Object.entries(all)) {
-    if (content !== null) writeFileSync(path.join(folder, file), content);
+    if (content === null) continue;
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
   }
   recordFiles(folder);
 }
