@@ -16,7 +16,7 @@ function settingOf(asked: string): FlagSetting | undefined {
   const share = asked === 'on' ? 100 : asked === 'off' ? 0 : Number(asked.replace(/%$/, '') || NaN);
   if (share >= 0 && share <= 100) return { share };
   throw new ReleaseError(
-    `“${asked}” says nothing about a flag: on, off, a percentage of visitors, or reset.`,
+    `“${asked}” is not a setting for a flag: use on, off, a percentage or reset.`,
   );
 }
 
@@ -36,18 +36,19 @@ function ownerOf({ remotes, canaries = [], flags = {} }: Registry, name: string)
 
 /**
  * Switches a flag on or off for everybody or on for a share of visitors, whatever its remote declares; `reset` takes that back.
- * It holds from the next page load on, and for later releases too. Resolves with nothing if it is so already.
+ * It holds from the next page load on, and for later releases too. Resolves with nothing if that is its setting already.
  */
 export function setFlag(name: string, asked: string, directory?: string): Promise<HistoryEntry[]> {
   const setting = settingOf(asked);
   return changeRegistry((registry) => {
     const { [name]: before, ...others } = registry.flags ?? {};
-    const flags = setting ? { ...others, [name]: setting } : others;
+    // Each key keeps its place, since only a registry with the same text counts as unchanged.
+    const flags = setting ? { ...registry.flags, [name]: setting } : others;
     const { flags: _before, ...rest } = registry;
     const remote = ownerOf(registry, name);
     const [from, to] = [before, setting].map(settingText) as [string, string];
     return {
-      registry: Object.keys(flags).length > 0 ? { ...rest, flags } : rest,
+      registry: Object.keys(flags).length > 0 ? { ...registry, flags } : rest,
       entries: [{ action: 'flag', remote, flag: name, from, to }],
     };
   }, directory);

@@ -3,11 +3,13 @@ import { directory } from './testing/ownReleases';
 import { rmSync } from 'node:fs';
 
 import { activateReleases } from './activateReleases';
+import { changeRegistry } from './changeRegistry';
 import { setFlag } from './flagCommand';
 import { offersOf } from './offers';
 import { readRegistryFile } from './registryFile';
 import { readHistory } from './releaseHistory';
 import { repairRegistry } from './repairRegistry';
+import { runRelease } from './runRelease';
 import { writeRelease } from './testing/writeRelease';
 
 const flags = { 'talks.map': { about: 'The map of the talks.', default: false, share: 10 } };
@@ -43,6 +45,22 @@ test('what is so already is neither written nor recorded', async () => {
   expect(await setFlag('talks.map', '100')).toEqual([]);
 });
 
+test('a repeated setting is neither written nor recorded, even if another flag and a canary came in between', async () => {
+  const about = { about: 'The list.', default: false };
+  await goLive('1.1.0', { flags: { ...flags, 'talks.list': about } });
+  await setFlag('talks.map', 'on');
+  await setFlag('talks.list', 'on');
+  await changeRegistry((registry) => ({ registry: { ...registry, canaries: [] }, entries: [] }));
+  expect(await setFlag('talks.map', 'on')).toEqual([]);
+});
+
+test('of what is so already the command says that there is nothing to change', async () => {
+  await setFlag('talks.map', 'on');
+  const said: string[] = [];
+  await runRelease(['flag', 'talks.map', 'on'], (line) => said.push(line));
+  expect(said).toEqual(['Nothing to change.']);
+});
+
 test('a setting outlives releases, also one without the flag, and a registry that was spoilt', async () => {
   await setFlag('talks.map', 'off');
   await goLive('1.1.0', {});
@@ -56,9 +74,9 @@ test('a setting outlives releases, also one without the flag, and a registry tha
 
 test.each([
   ['talks.mpa', 'on', 'No live remote has a flag “talks.mpa”; one of: talks.map.'],
-  ['talks.map', 'half', '“half” says nothing about a flag'],
-  ['talks.map', '101', '“101” says nothing about a flag'],
-  ['talks.map', '', '“” says nothing about a flag'],
+  ['talks.map', 'half', '“half” is not a setting for a flag: use on, off, a percentage or reset.'],
+  ['talks.map', '101', '“101” is not a setting for a flag: use on, off, a percentage or reset.'],
+  ['talks.map', '', '“” is not a setting for a flag: use on, off, a percentage or reset.'],
 ])('“flag %s %s” is refused and changes nothing', async (name, asked, message) => {
   await expect((async () => setFlag(name, asked))()).rejects.toThrow(message);
   expect(settings()).toBeUndefined();

@@ -65,7 +65,7 @@ const asked = (args: string[]): Asked[] =>
   );
 
 function report(entries: HistoryEntry[], say: Say): true {
-  if (entries.length === 0) say('Nothing to change: it is so already.');
+  if (entries.length === 0) say('Nothing to change.');
   entries.forEach((entry) => say(line(entry)));
   return true;
 }
