@@ -1,7 +1,15 @@
 import { directory } from '../../scripts/release/testing/ownReleases';
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -148,6 +156,17 @@ test('what a killed delivery left behind is no version, and does not stand in th
   writeFileSync(path.join(half, 'left-over.js'), '');
   await deliver(imageOf('1.0.0'), silent);
   expect(readdirSync(path.join(directory, talks, '1.0.0'))).not.toContain('left-over.js');
+});
+
+test('what a killed delivery left behind is removed by one on a later day, and what another one brings is not', async () => {
+  const [left, running] = ['left', 'running'].map((name) =>
+    path.join(directory, '.incoming', name),
+  ) as [string, string];
+  for (const folder of [left, running]) mkdirSync(folder, { recursive: true });
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  utimesSync(left, twoDaysAgo, twoDaysAgo);
+  await deliver(imageOf('1.0.0'), silent);
+  expect(readdirSync(path.join(directory, '.incoming'))).toEqual(['running']);
 });
 
 test('what a delivery has copied but not recorded before it was killed is published by the next one', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
+import { incomingFolder } from './incomingFolder';
 import { releaseFolder, type Release } from './registryFile';
 
 /**
@@ -17,9 +17,7 @@ export async function copyRelease(
 ): Promise<boolean> {
   const target = releaseFolder(release, directory);
   if (existsSync(target)) return false;
-  // Beside the remotes' folders and not in one of them: half a copy must not be taken for a version. Of its own name: two
-  // commands may bring the same folder at the same moment.
-  const incoming = path.join(directory, '.incoming', randomUUID());
+  const incoming = await incomingFolder(directory);
   try {
     await cp(source, incoming, { recursive: true });
     await mkdir(path.dirname(target), { recursive: true });

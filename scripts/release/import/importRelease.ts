@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +7,7 @@ import { HARNESS_FOLDER, releasesDirectory } from '../../paths';
 import { liveVersion } from '../activateReleases';
 import { copyRelease } from '../copyRelease';
 import { signed, type HistoryEntry } from '../historyEntry';
+import { incomingFolder } from '../incomingFolder';
 import { isPublished, readRegistryFile, releaseFolder } from '../registryFile';
 import { withRegistryLock } from '../registryLock';
 import { ReleaseError } from '../releaseError';
@@ -101,7 +101,7 @@ export async function importRelease(
   const others = () => readRegistryFile(directory).remotes.filter((remote) => remote.name !== name);
   requireOwner();
   if (knownPublication(release, directory)) return null;
-  const staging = path.join(directory, '.incoming', randomUUID());
+  const staging = await incomingFolder(directory);
   const folder = releaseFolder(release, staging);
   try {
     await write(release, folder, directory);
