@@ -28,12 +28,24 @@ const folderOf = (name: string) =>
     (folder) => readJson<{ name: string }>(repository, folder, 'remote.json').name === name,
   );
 
+/** The names that a remote can be called by, those that were released and those with sources: images have no sources. */
+function knownRemotes(): string[] {
+  const released = existsSync(releasesDirectory) ? readdirSync(releasesDirectory) : [];
+  const names = [
+    ...released.filter((name) => name.startsWith('mfe_')).map((name) => name.replaceAll('_', '-')),
+    ...remoteFolders(),
+  ].map((folder) => folder.slice('mfe-'.length));
+  return [...new Set(names)].sort();
+}
+
 /** The container's name for `events`, `mfe-events` or `mfe_events`. */
 export function remoteName(asked: string | undefined): string {
   const name = `mfe_${(asked ?? '').replace(/^mfe[-_]/, '').replace(/-/g, '_')}`;
   if (folderOf(name) || existsSync(path.join(releasesDirectory, name))) return name;
-  const known = remoteFolders().map((folder) => folder.slice('mfe-'.length));
-  throw new ReleaseError(`There is no remote “${asked ?? ''}”; one of: ${known.join(', ')}.`);
+  const known = knownRemotes();
+  throw new ReleaseError(
+    `There is no remote “${asked ?? ''}”${known.length > 0 ? `; one of: ${known.join(', ')}` : ''}.`,
+  );
 }
 
 /** Rejects what would be a folder outside the releases, or one that no command finds again. */

@@ -72,6 +72,11 @@ describe('a remote', () => {
     );
   });
 
+  test('that was released is offered too, as in an image, which has no sources', () => {
+    writeRelease({ name: 'mfe_night_talks', version: '1.0.0' }, directory);
+    expect(() => remoteName('tlaks')).toThrow(/; one of: .*\bevents, .*\bnight-talks,.*\.$/);
+  });
+
   test('that was released can be called without its sources', () => {
     publishInTurn('1.0.0');
     expect(remoteName('talks')).toBe(talks);
