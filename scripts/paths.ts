@@ -5,10 +5,14 @@ import path from 'node:path';
 export const repository = path.resolve(__dirname, '..');
 
 /** Where built remotes and the registry are stored. */
-export const releasesDirectory = process.env.RELEASES_DIR ?? path.join(repository, 'releases');
+export const releasesDirectory = path.resolve(
+  process.env.RELEASES_DIR ?? path.join(repository, 'releases'),
+);
 
 /** Where it is noted which releases have rendered in which shell. */
-export const triedDirectory = process.env.TRIED_DIR ?? path.join(releasesDirectory, '.tried');
+export const triedDirectory = path.resolve(
+  process.env.TRIED_DIR ?? path.join(releasesDirectory, '.tried'),
+);
 
 /** Where remotes are built. Those that are started or published are copied to the releases (decision 0080). */
 export const buildsDirectory = path.join(repository, '.cache/builds');
@@ -20,7 +24,9 @@ export const HARNESS_FOLDER = 'harness';
 export const MISSING_HARNESS = 'missingHarness.js';
 
 /** The folder with the shell's build, which is the live one wherever a site runs. */
-export const shellBuildDirectory = process.env.SHELL_DIR ?? path.join(repository, 'shell/dist');
+export const shellBuildDirectory = path.resolve(
+  process.env.SHELL_DIR ?? path.join(repository, 'shell/dist'),
+);
 
 /** The folders of all remotes, that is, those with a `remote.json`. */
 export function remoteFolders(): string[] {
