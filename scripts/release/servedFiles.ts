@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releasesDirectory } from '../paths';
 import { hashOf, recordedFiles } from './releaseFiles';
 import { registeredRemote } from './registeredRemote';
+import { ReleaseError } from './releaseError';
 import { releaseFolder, releasePath, type Release } from './registryFile';
 import { filesOfPage } from './verifyRelease';
 
@@ -16,10 +17,14 @@ export const isServed = (file: string) => !NOT_SERVED.test(file) && !COMPRESSED.
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-/** What a URL answers, unpacked; null if it isn't served. */
+/** What a URL answers, unpacked; null if it isn't served. Rejects with a sentence if nothing answers. */
 async function bytesAt(url: URL, encoding: string): Promise<Uint8Array | null> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  try {
+    const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch (error) {
+    throw new ReleaseError(`${url.href} could not be loaded: ${(error as Error).message}.`);
+  }
 }
 
 /** What is wrong with a file as the site serves it, in each encoding that a browser may get. */

@@ -144,4 +144,11 @@ describe('over a URL', () => {
     await empty.close();
     await elsewhere.remove();
   });
+
+  test('a site that does not answer is named', async () => {
+    await app.close();
+    await expect(faultsOfServed(release, url)).rejects.toThrow(
+      new RegExp(`^${url}/remotes/mfe_talks/1\\.0\\.0/\\S+ could not be loaded: .+\\.$`),
+    );
+  });
 });
