@@ -121,9 +121,22 @@ describe('a backup', () => {
     expect(bucket.objects.get(`/pictures/${PICTURE}`)?.bytes.toString()).toBe('a picture');
     expect(said.join('\n')).toContain('set TICKET_SIGNING_KEY as in');
     expect(said.join('\n')).not.toContain(JWT_SECRET);
-    // Numbers go on where they were.
+    // What the site gave out after the backup is on receipts and in shared links.
     const [next] = await ask<{ id: number }>(to, "SELECT nextval('users_id_seq')::int AS id");
-    expect(next?.id).toBe(2);
+    expect(next?.id).toBe(100_002);
+  });
+
+  it('holds no table up while it reads the pictures', async () => {
+    const states = () =>
+      ask<{ state: string }>(
+        from,
+        `SELECT state FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'tickets-copy'`,
+      );
+    let during: { state: string }[] = [];
+    bucket.beforeAnswer('GET', async () => void (during = await states()));
+    await back();
+    expect(during).toEqual([{ state: 'idle' }]);
   });
 
   it('is of one moment, while others write', async () => {

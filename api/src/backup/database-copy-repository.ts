@@ -7,6 +7,9 @@ import { NO_LIMITS } from '../platform/database/startLock';
 import { UNFINISHED } from '../platform/database/unfinishedRestore';
 import type { Sequence, TableInBackup } from './manifest';
 
+/** As many numbers as a site may have given out after the backup: they are on receipts and in shared links. */
+const LEFT_OUT = 100_000;
+
 type Table = Pick<TableInBackup, 'name' | 'columns'>;
 
 /** What tells which migrations a schema has had: it is made by running them, not copied. */
@@ -135,7 +138,7 @@ export async function fill(
     await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   }
   for (const { name, value } of sequences) {
-    await client.query('SELECT setval($1::regclass, $2)', [name, value]);
+    await client.query('SELECT setval($1::regclass, $2::bigint + $3)', [name, value, LEFT_OUT]);
   }
   for (const { table, name, definition } of keys) {
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);

@@ -58,6 +58,9 @@ async function write(
       return { tables: await beginSnapshot(client), pictures: await picturesIn(session) };
     });
     const database = await writeDatabase(client, tables, writer);
+    // The pictures may take an hour: until then, no table could be changed, nor dead rows be removed. The session stays, so that
+    // no picture is deleted meanwhile (`remove-pictures.ts`).
+    await client.query('COMMIT');
     await writer.write(SECRETS, secretsText(settings));
     const names = pictures.map((path) => basename(path));
     const isThere = new Map<string, boolean>();

@@ -13,6 +13,8 @@ export interface BucketServer {
   stumble(times: number): void;
   /** The method whose requests get a 503, whatever they are; null for none. */
   refuse(method: string | null): void;
+  /** Is waited for before requests of that method are answered. */
+  beforeAnswer(method: string, work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -25,10 +27,12 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
   const refusals: string[] = [];
   let stumbles = 0;
   let refused: string | null = null;
+  const first = new Map<string, () => Promise<void>>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
+      await first.get(request.method ?? '')?.();
       const bytes = Buffer.concat(chunks);
       const path = request.url ?? '';
       const refusal = whyRefused(request, bytes, keys);
@@ -56,6 +60,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
     refusals,
     stumble: (times) => void (stumbles = times),
     refuse: (method) => void (refused = method),
+    beforeAnswer: (method, work) => void first.set(method, work),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

@@ -105,6 +105,20 @@ describe('images with a bucket set', () => {
     expect(bucket.objects.size).toBe(1);
   });
 
+  it('stay while a backup may need them', async () => {
+    await upload();
+    await upload();
+    await api.db.connection().execute(async (backup) => {
+      await sql`SET application_name = 'tickets-copy'`.execute(backup);
+      await removePictures();
+      await sql`RESET application_name`.execute(backup);
+    });
+    expect(bucket.objects.size).toBe(2);
+    await retryNow();
+    await removePictures();
+    expect(bucket.objects.size).toBe(1);
+  });
+
   it('stay if another event shows them, too', async () => {
     const organizer = await makeUser(api.db, 'ORGANIZER');
     const banner_image = await api.parts.platform.media.store(await picture());

@@ -21,6 +21,16 @@ export async function isPictureUsed(db: Queryable, path: string): Promise<boolea
   return rows[0]?.is_used ?? false;
 }
 
+/** Whether `npm run backup` reads this database, or the pictures after it. */
+export async function isBackupRunning(db: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ is_running: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'tickets-copy') AS is_running`.execute(
+    db,
+  );
+  return rows[0]?.is_running ?? false;
+}
+
 /** Notes pictures that are to be deleted from the store, with their jobs. */
 export async function addRemovals(db: Queryable, paths: string[]): Promise<void> {
   if (paths.length === 0) return;

@@ -9,6 +9,8 @@ export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 're
   async function remove(id: number): Promise<void> {
     const path = await repository.findRemoval(db, id);
     if (path === undefined) return;
+    // The rows of a backup under way may show it. The job is tried again.
+    if (await repository.isBackupRunning(db)) throw new Error('A backup reads the pictures.');
     // Tickets that were booked together share theirs. Whoever drops the last of them asks again.
     if (!(await repository.isPictureUsed(db, path))) await media.remove(path);
     await repository.endRemoval(db, id);
