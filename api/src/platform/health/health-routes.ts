@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { ping } from './health-repository';
+import { databaseAnswers } from './health-repository';
 import { liveSchema, readySchema, type Health } from './health-schemas';
 
 const DATABASE_TIMEOUT_MS = 2000;
@@ -13,7 +13,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ db: Kysely<Database> }> =
   const uptime = () => Math.floor(process.uptime());
 
   app.get('/health/', { schema: readySchema }, async (request, reply) => {
-    const isUp = await answers(db);
+    const isUp = await databaseAnswers(db, DATABASE_TIMEOUT_MS);
     if (!isUp) request.log.warn('the database does not answer');
     const health: Health = {
       status: isUp ? 'ok' : 'unavailable',
@@ -29,19 +29,3 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ db: Kysely<Database> }> =
     uptime_seconds: uptime(),
   }));
 };
-
-async function answers(db: Kysely<Database>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
-  });
-  const asked = ping(db).then(
-    () => true,
-    () => false,
-  );
-  try {
-    return await Promise.race([asked, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

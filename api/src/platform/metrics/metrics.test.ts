@@ -1,5 +1,9 @@
+import { pino } from 'pino';
+import { Gauge } from 'prom-client';
 import { makeEvent, makeUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { poolOf } from '../database/connect';
+import { makeMetrics } from './metrics';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -26,6 +30,28 @@ describe('GET /metrics', () => {
     expect(response.body).toMatch(/^database_pool_connections\{state="open"\} [1-9]/m);
     expect(response.body).toContain('orders{status="PAID"} 1');
     expect(response.body).toContain('database_up 1');
+  });
+
+  it('says that the database is up, and counts the rest, though one count fails', async () => {
+    const metrics = makeMetrics(api.db, pino({ level: 'silent' }));
+    const counted = new Gauge({
+      name: 'counted',
+      help: 'Of the test.',
+      registers: [metrics.registry],
+    });
+    metrics.countRows(() => Promise.reject(new Error('no such column')));
+    metrics.countRows(async () => counted.set(7));
+    const body = await metrics.read();
+    expect(body).toContain('database_up 1');
+    expect(body).toContain('counted 7');
+  });
+
+  it('says in time that the database hangs', async () => {
+    const pool = poolOf(api.db);
+    jest.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => undefined));
+    const body = await makeMetrics(api.db, pino({ level: 'silent' })).read();
+    jest.restoreAllMocks();
+    expect(body).toContain('database_up 0');
   });
 
   it('is not available through the page server', async () => {

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { poolOf } from '../database/connect';
 import type { Database } from '../database/schema';
+import { databaseAnswers } from '../health/health-repository';
+
+const DATABASE_TIMEOUT_MS = 4_000;
+const COUNTS_TIMEOUT_MS = 4_000;
 
 export interface Metrics {
   /** The registry for other parts' metrics. */
@@ -25,13 +30,11 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
     registers: [registry],
   });
   const countAll = async () => {
-    try {
-      for (const count of counts) await count();
-      isUp.set(1);
-    } catch (error) {
-      // The other metrics matter most when this one is 0.
-      log.warn({ err: error }, 'the database did not answer for the metrics');
-      isUp.set(0);
+    for (const count of counts) {
+      // One that fails must not hide the others.
+      await count().catch((error: unknown) =>
+        log.error({ err: error }, 'a count for the metrics failed'),
+      );
     }
   };
   return {
@@ -39,8 +42,13 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
     contentType: registry.contentType,
     countRows: (count) => void counts.push(count),
     async read() {
-      // Before the gauges, which are all read at once.
-      await countAll();
+      // Before the gauges, which are all read at once. A collector waits for ten seconds, and the other metrics matter most
+      // when the database hangs.
+      const isAnswering = await databaseAnswers(db, DATABASE_TIMEOUT_MS);
+      isUp.set(isAnswering ? 1 : 0);
+      if (isAnswering)
+        await Promise.race([countAll(), sleep(COUNTS_TIMEOUT_MS, undefined, { ref: false })]);
+      else log.warn('the database did not answer for the metrics');
       return registry.metrics();
     },
   };
