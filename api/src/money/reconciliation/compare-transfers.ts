@@ -44,7 +44,12 @@ function differenceOf(
       : null;
   }
   const name = `payout ${ours.id} (${ours.reference})`;
+  const isLate =
+    UNDER_WAY.includes(ours.state) && until.getTime() - ours.requested_at.getTime() >= PATIENCE_MS;
   if (!theirs) {
+    if (isLate) {
+      return `${name} has been under way for days, and the provider doesn’t know it. The log says how it answers; transfers may be turned off there.`;
+    }
     return ours.state === 'PAID'
       ? `The books have ${name} as paid, and the provider doesn’t know it. Ask the organizer whether ${naira(ours.sent_kobo)} arrived. If not, give it back to their balance by a correction.`
       : null;
@@ -56,7 +61,7 @@ function differenceOf(
     return `The provider charged ${naira(theirs.fee_charged)} for ${name}, and the books say ${naira(ours.fee_kobo)}. Post a correction of the difference; if it is so for each, its prices have changed.`;
   }
   if (UNDER_WAY.includes(ours.state)) {
-    return until.getTime() - ours.requested_at.getTime() < PATIENCE_MS
+    return !isLate
       ? null
       : `${name} has been under way for days, and the provider calls it “${theirs.status}”. Look at the transfer there, and ask the provider what it waits for.`;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentCase } from '../../sales/payment-cases/payment-cases-schemas';
 import type { SandboxTransaction, SandboxTransfer } from '../../sandbox/ledger';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
@@ -5,6 +6,7 @@ import { findMistakes } from '../../testing/ledgerChecks';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { PayoutState } from '../../platform/database/payoutTables';
 import { Jobs } from '../../platform/jobs/jobs';
 import { PaystackClient } from '../../platform/provider/paystack-client';
 import type { Payout } from '../payouts/payouts-schemas';
@@ -117,8 +119,13 @@ function transfer(change: Partial<SandboxTransfer>): () => void {
   sandbox().save({ transfer: { ...before, ...change } });
   return () => sandbox().save({ transfer: before });
 }
-const setReference = (reference: string) =>
-  shop.api.db.updateTable('payouts').set({ reference }).where('id', '=', paid.payout.id).execute();
+const setPayout = (values: { reference: string; state?: PayoutState; requested_at?: Date }) =>
+  shop.api.db.transaction().execute(async (trx) => {
+    // A payout doesn't change like this.
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+    await trx.updateTable('payouts').set(values).where('id', '=', paid.payout.id).execute();
+  });
+const setReference = (reference: string) => setPayout({ reference });
 
 type Undo = () => unknown;
 
@@ -280,6 +287,17 @@ it.each<[string, DifferenceKind, RegExp, () => Undo | Promise<Undo>]>([
     async () => {
       await setReference('nz-payout-lost-0000');
       return () => setReference(paid.payout.reference);
+    },
+  ],
+  [
+    'a payout that the provider hasn’t taken for days',
+    'transfer_differs',
+    /^payout \d+ \(nz-payout-lost-0000\) has been under way for days, and the provider doesn’t know it\./,
+    async () => {
+      const { reference, requested_at } = paid.payout;
+      const late = new Date(new Date(requested_at).getTime() - 4 * DAY_MS);
+      await setPayout({ reference: 'nz-payout-lost-0000', state: 'SENDING', requested_at: late });
+      return () => setPayout({ reference, state: 'PAID', requested_at: new Date(requested_at) });
     },
   ],
   [
