@@ -45,14 +45,16 @@ export async function addTroubles(
     .executeTakeFirstOrThrow();
 
   return {
-    async stuckRefund(): Promise<End> {
+    /** With a status QUEUED, one that the provider hasn't accepted for more than a day. */
+    async stuckRefund(status: 'NEEDS_ATTENTION' | 'QUEUED' = 'NEEDS_ATTENTION'): Promise<End> {
       const row = await db
         .insertInto('refunds')
         .values({
           payment_id: payment.id,
           amount_kobo: 100_000,
           reason: 'paid_twice',
-          status: 'NEEDS_ATTENTION',
+          status,
+          created_at: new Date(Date.now() - 25 * 3_600_000),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

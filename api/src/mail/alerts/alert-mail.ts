@@ -17,7 +17,7 @@ const WORDS: Record<AlertKind, Words> = {
   stuck_refund: {
     what: ({ subject }) => `Refund ${subject} is stuck`,
     happened: 'The payment provider can’t pay it out.',
-    list: '/api/refunds/?state=NEEDS_ATTENTION',
+    list: '/api/refunds/',
     section: 'RefundsStuck',
   },
   open_dispute: {

@@ -50,6 +50,11 @@ const raised = () =>
 
 describe('administrators', () => {
   it.each<[string, RegExp, () => ReturnType<Troubles['stuckRefund']>]>([
+    [
+      'a refused refund',
+      /^Action needed: Refund \d+ is stuck$/,
+      () => troubles.stuckRefund('QUEUED'),
+    ],
     ['a stuck refund', /^Action needed: Refund \d+ is stuck$/, () => troubles.stuckRefund()],
     ['a dispute', /^Action needed: Dispute \d+ is open$/, () => troubles.openDispute()],
     [
@@ -144,7 +149,7 @@ describe('administrators', () => {
       [
         'Hello Ada,',
         'Something on Nzuko needs your attention. We send one email per problem and no reminders.',
-        'Refund N is stuck: The payment provider can’t pay it out. Look at https://nzuko.test/api/refunds/?state=NEEDS_ATTENTION. What to do: “RefundsStuck” in docs/operations.md. (Alert N)',
+        'Refund N is stuck: The payment provider can’t pay it out. Look at https://nzuko.test/api/refunds/. What to do: “RefundsStuck” in docs/operations.md. (Alert N)',
         'What administrators can call: https://nzuko.test/api/docs',
       ].join('\n\n'),
     );

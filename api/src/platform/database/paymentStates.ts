@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
+
 /** PENDING until the provider says otherwise; FAILED is a declined try, which the payer may still turn into PAID. */
 export const PAYMENT_STATUSES = ['PENDING', 'FAILED', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
 /** What the provider calls a payment that the payer has made and a bank has yet to confirm. */
 export const AT_BANK = ['ongoing', 'pending', 'processing', 'queued'];
 /** REQUESTED: the provider accepted the refund but has only queued it. */
 export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;
+/** The provider hasn't accepted it for a day, so it refuses all of them, or refunds are turned off there. */
+export const REFUND_IS_LATE = sql<boolean>`status = 'QUEUED' AND created_at < now() - interval '1 day'`;
 export const REFUND_REASONS = [
   'paid_too_late',
   'event_started',

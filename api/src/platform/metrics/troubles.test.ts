@@ -26,6 +26,7 @@ async function read(series: string): Promise<number | undefined> {
 describe('what a person has to look at', () => {
   it.each<[string, () => Promise<() => Promise<unknown>>]>([
     ['refunds_stuck', () => troubles.stuckRefund()],
+    ['refunds_stuck', () => troubles.stuckRefund('QUEUED')],
     ['disputes_open', () => troubles.openDispute()],
     ['payment_cases_open{kind="payment_unclear"}', () => troubles.paymentCase()],
     ['jobs{task="end_order",state="DEAD"}', () => troubles.deadJob()],

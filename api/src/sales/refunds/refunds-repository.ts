@@ -1,7 +1,11 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../platform/database/schema';
-import type { RefundAction, RefundStatus } from '../../platform/database/paymentStates';
+import {
+  REFUND_IS_LATE,
+  type RefundAction,
+  type RefundStatus,
+} from '../../platform/database/paymentStates';
 
 export interface RefundScope {
   id?: number;
@@ -129,11 +133,15 @@ export async function noteAction(
   await trx.insertInto('refund_actions').values(action).execute();
 }
 
+/** Those that wait for a person, and those that the provider hasn't accepted for a day. */
 export async function countStuckRefunds(db: Queryable): Promise<number> {
-  const { count } = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const refunds = db.selectFrom('refunds').select('id');
+  const stuck = refunds
     .where('status', '=', 'NEEDS_ATTENTION')
+    .unionAll(refunds.where(REFUND_IS_LATE));
+  const { count } = await db
+    .selectFrom(stuck.as('stuck'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
