@@ -240,7 +240,7 @@ export class PayoutsWorker {
     await openCase(db, {
       kind: 'payout_short',
       subject: `payout ${payout.id}`,
-      detail: `The balance at the provider is ${missing} short of payout ${payout.id}. Top it up there: it is sent by itself then.`,
+      detail: `The balance at the provider is ${missing} short of payout ${payout.id}. Top it up there, and it will be sent automatically.`,
       at: now(),
     });
   }

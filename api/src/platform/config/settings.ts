@@ -180,7 +180,7 @@ export const settingsSchema = Type.Object({
     1_000_000_000,
   ),
   PAYOUTS: choice(
-    '"automatic" pays organizers by itself what is available; "requested" only when they ask.',
+    '"automatic" pays organizers whatever is available; "requested" only when they ask.',
     'automatic',
     ['automatic', 'requested'],
   ),
