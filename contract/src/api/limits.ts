@@ -495,6 +495,8 @@ export const ticketHolderLimits = {
   email: { maxLength: 254 },
 } as const;
 
+export const ticketLinksCancelLimits = { expected_status: { enum: ['HELD'] } } as const;
+
 export const ticketTypeLabels = {
   STANDARD: 'Standard',
   VIP: 'VIP',
@@ -514,6 +516,8 @@ export const ticketsAttendeesQueryLimits = {
   search: { maxLength: 200 },
   limit: { minimum: 1, maximum: 20 },
 } as const;
+
+export const ticketsCancelLimits = { expected_status: { enum: ['HELD'] } } as const;
 
 export const ticketsSoldQueryLimits = {
   event: { minimum: 1, maximum: 2147483647 },

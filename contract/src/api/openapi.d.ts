@@ -1900,7 +1900,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel one of my tickets
-     * @description Whoever paid gets what the order’s refund policy gives, as `cancellation` of the ticket says beforehand. An order that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `refund_changed`.
+     * @description Whoever paid gets what the order’s refund policy gives, as `cancellation` of the ticket says beforehand. An order that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `already_paid`, `refund_changed`.
      */
     post: operations['cancelTicket'];
     delete?: never;
@@ -12665,6 +12665,11 @@ export interface operations {
            * @example 1500.00
            */
           expected_refund?: string;
+          /**
+           * @description Sent if the order was shown as unpaid. If it is paid by now, nothing is cancelled.
+           * @enum {string}
+           */
+          expected_status?: 'HELD';
         } | null;
       };
     };
@@ -13414,6 +13419,11 @@ export interface operations {
            * @example 1500.00
            */
           expected_refund?: string;
+          /**
+           * @description Sent if the order was shown as unpaid. If it is paid by now, nothing is cancelled.
+           * @enum {string}
+           */
+          expected_status?: 'HELD';
         } | null;
       };
     };

@@ -20,18 +20,25 @@ import type { Cancellation, CancelPayload } from './tickets-schemas';
  * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer gets what the order's terms give,
  * whoever owns the ticket now.
  *
- * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `sold_at_door`, `refund_changed`.
+ * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `sold_at_door`, `already_paid`,
+ *   `refund_changed`.
  */
 export async function cancelOwnTicket(
   trx: Transaction<Database>,
   { ticket, ...locked }: LockedTicketAndOrder,
-  { expected_refund: expected }: CancelPayload,
+  { expected_refund: expected, expected_status: expectedStatus }: CancelPayload,
   { by, now }: { by: NewEntry['by']; now: Date },
 ): Promise<Cancellation> {
   const { order, event } = locked;
   requireCancellable({ ticket, ...locked }, now);
   requireUnused(ticket);
   await requireNotSoldAtDoor(trx, order.id);
+  if (expectedStatus === 'HELD' && order.status === 'PAID') {
+    throw new ConflictError(
+      'already_paid',
+      'This order has been paid for in the meantime, so we haven’t cancelled anything.',
+    );
+  }
   const isPayer = ticket.user_id === order.user_id;
   const reason = isPayer ? ('cancelled_by_buyer' as const) : ('cancelled_by_owner' as const);
   const share = shareNow(order, event, now);

@@ -24,7 +24,7 @@ export const cancelTicketSchema = {
   description:
     'Whoever paid gets what the order’s refund policy gives, as `cancellation` of the ticket says beforehand. An order ' +
     'that is not paid yet is cancelled as a whole. Conflicts: `ticket_transferred`, `ticket_cancelled`, `checked_in`, ' +
-    '`event_started`, `refund_changed`.',
+    '`event_started`, `already_paid`, `refund_changed`.',
   params: idParams,
   body: nullable(CancelPayload),
   response: { 200: ref(Cancellation), ...errorAnswers(400, 401, 404, 409) },

@@ -21,7 +21,7 @@ export class MyTicketsService {
    *
    * @throws NotFoundError if the ticket isn't the actor's.
    * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `ticket_on_hold`,
-   *   `refund_changed`.
+   *   `already_paid`, `refund_changed`.
    */
   async cancel(actor: Actor, ticketId: number, payload: CancelPayload): Promise<Cancellation> {
     return this.db.transaction().execute(async (trx) => {

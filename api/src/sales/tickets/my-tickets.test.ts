@@ -178,6 +178,25 @@ describe('POST /tickets/:id/cancel/', () => {
     expect(await takenOf(event)).toBe(0);
   });
 
+  it('is refused if the order was shown as unpaid, but has been paid for since', async () => {
+    const { event, first } = await paidPair();
+    const refused = await post(`/tickets/${first.id}/cancel/`, {
+      expected_refund: '0.00',
+      expected_status: 'HELD',
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'already_paid' }]);
+    expect(await mine(first.id)).toMatchObject({ status: 'VALID' });
+    expect(await takenOf(event)).toBe(2);
+  });
+
+  it('ends the whole hold if that is what was shown', async () => {
+    const event = await makeEvent(shop.api.db, { organizer, priceKobo: 5000 });
+    const { id } = await shop.buy(buyer, event, 2);
+    const cancelled = await post(`/tickets/${id}/cancel/`, { expected_status: 'HELD' });
+    expect(cancelled.json()).toMatchObject({ refund: null, order: { status: 'EXPIRED' } });
+    expect(await takenOf(event)).toBe(0);
+  });
+
   it('is refused for a used ticket, and after the start', async () => {
     const { first, second } = await paidPair();
     await post('/tickets/check_in/', { ticket_number: first.ticket_number }, organizer);

@@ -150,6 +150,12 @@ export const CancelPayload = Type.Object(
     expected_refund: Type.Optional(
       moneyText('The refund that was shown. If it is another by now, nothing is cancelled.'),
     ),
+    expected_status: Type.Optional(
+      Type.Literal('HELD', {
+        description:
+          'Sent if the order was shown as unpaid. If it is paid by now, nothing is cancelled.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -6,7 +6,9 @@ export type Cancellation = ApiSchemas['Cancellation'];
 
 /**
  * Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError, also if the refund
- * isn't the expected one any more.
+ * isn't the expected one any more, or the order that was shown as held is paid.
  */
-export const cancelTicket = async (id: number, expected_refund?: string) =>
-  (await http.post<Cancellation>(`/tickets/${id}/cancel/`, { expected_refund })).data;
+export const cancelTicket = async (
+  id: number,
+  expected: { expected_refund?: string; expected_status?: 'HELD' },
+) => (await http.post<Cancellation>(`/tickets/${id}/cancel/`, expected)).data;

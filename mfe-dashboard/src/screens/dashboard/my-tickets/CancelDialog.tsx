@@ -15,7 +15,10 @@ interface CancelDialogProps {
 /** Cancels a ticket once confirmed; explains what happens to the seat and the money. */
 export function CancelDialog({ ticket, open, onClose }: CancelDialogProps) {
   const cancel = useTicketCall(async () => {
-    const answer = await cancelTicket(ticket.id, ticket.cancellation?.refund);
+    const answer = await cancelTicket(ticket.id, {
+      expected_refund: ticket.cancellation?.refund,
+      ...(ticket.order.status === 'HELD' && { expected_status: 'HELD' }),
+    });
     onClose();
     return answer;
   }, cancelFailedMessage);

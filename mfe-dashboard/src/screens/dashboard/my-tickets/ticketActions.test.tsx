@@ -106,12 +106,22 @@ test('a cancellation that is refused says why', async () => {
   expect(await screen.findByText('This ticket has been used at the door.')).toBeInTheDocument();
 });
 
-test('cancelling one ticket of a held order names all of them', async () => {
+test('cancelling one ticket of a held order names all of them, and cancels none that is paid by now', async () => {
+  let sent: unknown;
+  server.use(
+    http.post('/api/tickets/41/cancel/', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ detail: 'This order has been paid for.' }, { status: 409 });
+    }),
+  );
   open([buildTicket({ status: 'PENDING', qr_payload: null, order: { ...order, quantity: 3 } })]);
   await press(`Cancel ticket ${number}`);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'All 3 tickets in this order will be cancelled',
   );
+  await press('Cancel ticket');
+  expect(await screen.findByText('This order has been paid for.')).toBeInTheDocument();
+  expect(sent).toEqual({ expected_refund: '0.00', expected_status: 'HELD' });
 });
 
 const offer = { name: 'Ngozi Adeyẹmi', email: 'ngozi@example.test' };

@@ -32,8 +32,9 @@ async function askForThree(seatsIfCancelled: number) {
         ? HttpResponse.json(refusal, { status: 409 })
         : HttpResponse.json(buildPurchase({ ...held, id: 10 }, ['NZ-C', 'NZ-D', 'NZ-E']));
     }),
-    http.post('/api/tickets/:id/cancel/', ({ params }) => {
-      calls.push(`cancel ${params.id}`);
+    http.post('/api/tickets/:id/cancel/', async ({ params, request }) => {
+      const { expected_status: status } = (await request.json()) as { expected_status: string };
+      calls.push(`cancel ${status} ${params.id}`);
       return HttpResponse.json({ detail: 'Cancelled.', refund: null, order: {} });
     }),
     http.post('/api/payments/initiate/', async ({ request }) => {
@@ -66,12 +67,12 @@ test('a buyer who holds another quantity is told both numbers, and can pay for t
   expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example.test/1');
 });
 
-test('or cancel them and book what they asked for', async () => {
+test('or cancel them while they are held, and book what they asked for', async () => {
   const { dialog, calls } = await askForThree(3);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel and Book 3 Instead' }));
   const paying = within(await screen.findByRole('dialog', { name: 'Ticket Created!' }));
   expect(await paying.findByText('NZ-E')).toBeInTheDocument();
-  expect(calls).toEqual(['buy 3', 'cancel 41', 'buy 3', 'pay 41']);
+  expect(calls).toEqual(['buy 3', 'cancel HELD 41', 'buy 3', 'pay 41']);
 });
 
 test('but not if cancelling would not free enough seats', async () => {

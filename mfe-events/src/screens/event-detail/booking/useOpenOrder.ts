@@ -26,7 +26,8 @@ interface Cancelling {
 export function useOpenOrder({ error, asked, openTab, bookAgain }: OpenOrderOptions) {
   const open = error ? openOrderOf(ApiError.from(error)) : undefined;
   const cancelling = useMutation({
-    mutationFn: ({ ticketId }: Cancelling) => cancelTicket(ticketId),
+    // It may have been paid for in another tab.
+    mutationFn: ({ ticketId }: Cancelling) => cancelTicket(ticketId, { expected_status: 'HELD' }),
     onSuccess: (_answer, { order, tab }) => bookAgain(order, tab),
     onError: (_error, { tab }) => tab?.close(),
   });
