@@ -45,7 +45,7 @@ export function payoutAccountChangedBody(
   };
 }
 
-function payoutWords({ isPaid, refusedBecause }: PayoutMail) {
+function payoutWords({ isPaid, refusedBecause, pausesAutomatic }: PayoutMail) {
   if (isPaid) {
     return {
       subject: 'Your money is on its way',
@@ -68,6 +68,11 @@ function payoutWords({ isPaid, refusedBecause }: PayoutMail) {
     subject: 'A payout did not arrive',
     paragraphs: [
       'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
+      ...(pausesAutomatic
+        ? [
+            'Automatic payouts are paused until you request one on the Payouts page or change your account.',
+          ]
+        : []),
     ],
   };
 }

@@ -4649,6 +4649,8 @@ export interface components {
       } | null;
       /** @description True if what is available is also paid out by itself, every hour. */
       is_automatic: boolean;
+      /** @description True if it would be, but waits for a request, since the newest payout was refused or came back from this account. */
+      automatic_paused: boolean;
     };
     TaxNumber: {
       /**

@@ -62,6 +62,7 @@ export const buildPayoutTerms = (overrides: Partial<PayoutTerms> = {}): PayoutTe
   account: 'Access Bank ••••4321',
   refusal: null,
   is_automatic: true,
+  automatic_paused: false,
   ...overrides,
 });
 

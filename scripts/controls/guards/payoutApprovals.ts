@@ -54,8 +54,8 @@ export const payoutApprovals: Guard[] = [
   {
     protects: 'what was refused is not asked for again by itself',
     file: 'api/src/money/payouts/payouts-repository.ts',
-    remove: "'REFUSED' IS DISTINCT FROM (",
-    replace: "'' IS DISTINCT FROM (",
+    remove: "decision IS NOT DISTINCT FROM 'REFUSED' OR",
+    replace: "decision IS NOT DISTINCT FROM '' OR",
     test: test(
       'refused gives the money back, tells the organizer why, and isn’t asked for again by itself',
     ),

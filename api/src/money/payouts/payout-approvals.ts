@@ -6,14 +6,13 @@ import { ConflictError, notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { LIMITS } from '../../platform/limits';
-import { formatNaira } from '../../platform/money';
-import { queueMail } from '../../platform/outbox/outbox-repository';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { findMember } from '../../platform/teams/members-repository';
 import { lockMoney } from '../ledger/balances-repository';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
+import { tellOfEnd } from './payout-notices';
 import { eventHeld } from './payout-refusals';
 import { presentPayout } from './payouts-presenter';
 import * as repository from './payouts-repository';
@@ -75,7 +74,7 @@ export class PayoutApprovals {
           `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
       ],
     });
-    return this.decide(actor, id, 'payout_refused', async (trx) => {
+    return this.decide(actor, id, 'payout_refused', async (trx, { organizer_id }) => {
       const now = this.parts.now();
       await repository.updatePayout(trx, { id }, ['APPROVAL'], {
         state: 'FAILED',
@@ -85,20 +84,7 @@ export class PayoutApprovals {
         done_at: now,
         last_error: reason,
       });
-      const to = await repository.payee(trx, id);
-      if (!to) return;
-      await queueMail(trx, {
-        template: 'payout',
-        recipient: to.email,
-        data: {
-          firstName: to.first_name,
-          isPaid: false,
-          refusedBecause: reason,
-          amount: formatNaira(to.amount_kobo - to.fee_kobo),
-          bank: to.bank_name,
-          ending: to.account_ending,
-        },
-      });
+      await tellOfEnd(trx, { id, organizer_id }, { isPaid: false, refusedBecause: reason });
     });
   }
 

@@ -36,7 +36,7 @@ export function presentTerms(
   available: number,
   account: Account | undefined,
   refusal: ConflictError | null,
-  isAutomatic: boolean,
+  { paysByItself, isPaused }: { paysByItself: boolean; isPaused: boolean },
 ): PayoutTerms {
   return {
     available: formatNaira(available),
@@ -50,6 +50,7 @@ export function presentTerms(
       code: refusal.code as (typeof PAYOUT_REFUSALS)[number],
       detail: refusal.message,
     },
-    is_automatic: isAutomatic,
+    is_automatic: paysByItself && !isPaused,
+    automatic_paused: isPaused,
   };
 }

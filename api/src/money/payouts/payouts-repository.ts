@@ -109,9 +109,26 @@ export function listPayouts(
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
 /**
- * Organizers who have a confirmed account and no payout under way. After a refusal they ask themselves, lest an administrator
- * refuses the same every hour.
+ * Whether nothing is paid out by itself until the organizer asks: an administrator refused their newest payout, or it was sent to
+ * the account in use and came back. The same would happen every hour.
  */
+const stopsAutomatic = sql<boolean>`coalesce((
+  SELECT decision IS NOT DISTINCT FROM 'REFUSED' OR (
+    state IN ('FAILED', 'REVERSED') AND sending_at IS NOT NULL AND account_id = payout_accounts.id)
+  FROM payouts WHERE organizer_id = user_id ORDER BY payouts.id DESC LIMIT 1), false)`;
+
+/** Whether an organizer's automatic payouts are paused until they ask, or change the account that the bank didn't take. */
+export async function waitsForRequest(db: Queryable, organizerId: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('payout_accounts')
+    .select(stopsAutomatic.as('waits'))
+    .where('user_id', '=', organizerId)
+    .where('state', '=', 'CONFIRMED')
+    .executeTakeFirst();
+  return account?.waits ?? false;
+}
+
+/** Organizers who have a confirmed account and no payout under way, and need not ask. */
 export async function organizersToPay(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('payout_accounts')
@@ -127,10 +144,7 @@ export async function organizersToPay(db: Queryable): Promise<number[]> {
         ),
       ),
     )
-    .where(
-      sql<boolean>`'REFUSED' IS DISTINCT FROM (
-        SELECT decision FROM payouts WHERE organizer_id = user_id ORDER BY id DESC LIMIT 1)`,
-    )
+    .where(sql<boolean>`NOT ${stopsAutomatic}`)
     .orderBy('user_id')
     .execute();
   return rows.map(({ user_id: id }) => id);

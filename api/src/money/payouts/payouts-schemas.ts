@@ -103,6 +103,10 @@ export const PayoutTerms = named(
       is_automatic: Type.Boolean({
         description: 'True if what is available is also paid out by itself, every hour.',
       }),
+      automatic_paused: Type.Boolean({
+        description:
+          'True if it would be, but waits for a request, since the newest payout was refused or came back from this account.',
+      }),
     },
     { description: 'What an organizer can have paid out now.' },
   ),

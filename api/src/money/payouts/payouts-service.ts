@@ -54,7 +54,8 @@ export class PayoutsService {
     const { available } = addUp(await balancesByState(db, [id], overBefore(at)), at);
     const { confirmed: account } = await currentAccounts(db, id);
     const refusal = await payoutRefusal(db, id, { account, available, now: at.now });
-    return presentTerms(available, account, refusal, paysByItself);
+    const isPaused = paysByItself && (await repository.waitsForRequest(db, id));
+    return presentTerms(available, account, refusal, { paysByItself, isPaused });
   }
 
   /**

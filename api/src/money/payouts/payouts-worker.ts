@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { formatNaira, inNaira } from '../../platform/money';
-import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
 import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
+import { tellOfEnd } from './payout-notices';
 import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
 import * as repository from './payouts-repository';
@@ -137,7 +137,8 @@ export class PayoutsWorker {
     } catch (error) {
       if (!(error instanceof ProviderError) || error.isDuplicateReference) throw error;
       if (error.isBalanceTooSmall) {
-        await repository.updatePayout(db, payout, ['SENDING'], { state: 'REQUESTED' });
+        const changes = { state: 'REQUESTED' as const, sending_at: null };
+        await repository.updatePayout(db, payout, ['SENDING'], changes);
         await this.waitForTopUp(payout, payout.amount_kobo);
         return;
       }
@@ -203,27 +204,13 @@ export class PayoutsWorker {
       if (!isOurs) return;
       log.info({ payout: id, state }, 'a payout has ended');
       await recordEnd(trx, { id, organizer_id }, state, changes.done_at);
-      const to = await repository.payee(trx, id);
-      if (!to) {
-        if (state === 'PAID') return;
-        await openCase(trx, {
-          kind: 'payout_unclear',
-          subject: `payout ${id}`,
-          detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
-          at: now(),
-        });
-        return;
-      }
-      await queueMail(trx, {
-        template: 'payout',
-        recipient: to.email,
-        data: {
-          firstName: to.first_name,
-          isPaid: state === 'PAID',
-          amount: formatNaira(to.amount_kobo - to.fee_kobo),
-          bank: to.bank_name,
-          ending: to.account_ending,
-        },
+      const isPaid = state === 'PAID';
+      if ((await tellOfEnd(trx, { id, organizer_id }, { isPaid })) || isPaid) return;
+      await openCase(trx, {
+        kind: 'payout_unclear',
+        subject: `payout ${id}`,
+        detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
+        at: now(),
       });
     });
   }

@@ -96,6 +96,8 @@ export interface PayoutMail {
   isPaid: boolean;
   /** Why an administrator refused it; absent if nobody did. */
   refusedBecause?: string;
+  /** Nothing is paid out by itself until they ask; absent in mails from before that was so. */
+  pausesAutomatic?: boolean;
   amount: string;
   bank: string;
   ending: string;

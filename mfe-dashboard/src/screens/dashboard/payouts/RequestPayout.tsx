@@ -52,13 +52,17 @@ export function RequestPayout() {
   );
 }
 
-function Ready({ terms: { available, account, is_automatic } }: { terms: PayoutTerms }) {
+function Ready({ terms }: { terms: PayoutTerms }) {
+  const { available, account, is_automatic, automatic_paused } = terms;
   return (
     <>
       <strong>{formatNaira(available)}</strong> is ready for {account}.{' '}
       {is_automatic
         ? 'We’ll pay it out automatically within the hour, or as soon as you request it.'
         : 'We’ll send it as soon as you request it.'}
+      {automatic_paused
+        ? ' Automatic payouts are paused until then, since your last one didn’t go through.'
+        : null}
     </>
   );
 }

@@ -224,3 +224,14 @@ test('a failed load of what can be paid out can be tried again', async () => {
   await user().click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/We’ll send it as soon as you request it/)).toBeInTheDocument();
 });
+
+test('after a payout that was refused or came back, automatic ones wait for a request', async () => {
+  answer(
+    '/money/payouts/terms/',
+    buildPayoutTerms({ is_automatic: false, automatic_paused: true }),
+  );
+  openDashboard('ORGANIZER', '?tab=payouts');
+  expect(await screen.findByText(/Automatic payouts are paused until then/)).toHaveTextContent(
+    'We’ll send it as soon as you request it.',
+  );
+});

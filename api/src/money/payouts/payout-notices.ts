@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { formatNaira } from '../../platform/money';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import * as repository from './payouts-repository';
+
+/** Mails the organizer what became of a payout; false if their account is gone. */
+export async function tellOfEnd(
+  trx: Transaction<Database>,
+  { id, organizer_id: organizerId }: Pick<repository.PayoutRow, 'id' | 'organizer_id'>,
+  outcome: { isPaid: boolean; refusedBecause?: string },
+): Promise<boolean> {
+  const to = await repository.payee(trx, id);
+  if (!to) return false;
+  await queueMail(trx, {
+    template: 'payout',
+    recipient: to.email,
+    data: {
+      firstName: to.first_name,
+      ...outcome,
+      pausesAutomatic: !outcome.isPaid && (await repository.waitsForRequest(trx, organizerId)),
+      amount: formatNaira(to.amount_kobo - to.fee_kobo),
+      bank: to.bank_name,
+      ending: to.account_ending,
+    },
+  });
+  return true;
+}
