@@ -20,14 +20,15 @@ export function useTicketChanged(lists: readonly QueryKey[] = myTickets) {
 export function useTicketCall<Payload = void>(
   call: (payload: Payload) => Promise<{ detail: string }>,
   failedMessage: (error: ApiError) => string,
-  lists?: readonly QueryKey[],
+  lists: readonly QueryKey[] = myTickets,
 ) {
   const queryClient = useQueryClient();
   return useCall(call, failedMessage, {
     onDone: useTicketChanged(lists),
     onFailed: ({ status }) => {
-      // The ticket has changed since it was shown, or its refund has.
-      if (status === 409) void queryClient.invalidateQueries({ queryKey: myTicketsQuery.queryKey });
+      // The ticket has changed since it was shown, or its refund has; without an answer, maybe by this very call.
+      if (status !== 409 && status !== 0 && status < 500) return;
+      for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -228,18 +228,33 @@ test('refunding the only ticket of the last page leads to the new last page', as
   expect(router.state.location.search).toBe('?tab=ticket-sales');
 });
 
-test('a refused refund says why', async () => {
-  answerSold();
-  server.use(
-    http.post('/api/tickets/61/refund/', () =>
-      HttpResponse.json({ detail: 'Somebody came in with this ticket.' }, { status: 409 }),
-    ),
-  );
+test.each([
+  [
+    'that is refused',
+    () => HttpResponse.json({ detail: 'It was refunded before.' }, { status: 409 }),
+    'It was refunded before.',
+  ],
+  [
+    'whose answer is lost',
+    () => HttpResponse.error(),
+    'The ticket could not be refunded. Please try again.',
+  ],
+  [
+    'that the server fails at',
+    () => HttpResponse.json({}, { status: 500 }),
+    'The ticket could not be refunded. Please try again.',
+  ],
+])('a refund %s says so, and the list is refetched', async (_which, answerIt, sentence) => {
+  const asked = answerSold();
+  server.use(http.post('/api/tickets/61/refund/', answerIt));
   open();
   await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund ₦1,500' }));
-  expect(await screen.findByText('Somebody came in with this ticket.')).toBeInTheDocument();
+  const refund = await screen.findByRole('button', { name: 'Refund ₦1,500' });
+  const before = asked.length;
+  await userEvent.click(refund);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 test('a ticket’s email is resent', async () => {
