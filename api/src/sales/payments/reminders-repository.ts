@@ -20,6 +20,8 @@ const holdsToRemind = (db: Queryable, now: Date) =>
     .where('orders.expires_at', '>', now)
     .where(sql<boolean>`orders.expires_at <= ${now}::timestamptz + ${BEFORE_END}`)
     .where('events.status', '=', 'PUBLISHED')
+    // Nothing can be paid for it meanwhile.
+    .where('events.suspended_at', 'is', null)
     // Whoever has paid and waits for the bank has nothing to be reminded of.
     .where(({ not, exists, selectFrom }) =>
       not(
