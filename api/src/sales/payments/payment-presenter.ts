@@ -59,8 +59,12 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
     quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
   switch (status) {
     case 'PAID':
-      if (orderStatus === 'REFUNDED')
-        return `Your ${ticketsAre} cancelled. By the terms of your booking, nothing is refunded.`;
+      if (orderStatus === 'REFUNDED') {
+        // One ticket may have been cancelled in time, and the last one too late.
+        return refundedKobo > 0
+          ? `Your ${ticketsAre} cancelled. ${part} is refunded.`
+          : `Your ${ticketsAre} cancelled. By the terms of your booking, nothing is refunded.`;
+      }
       if (suspendedAt)
         return `Your payment is disputed. Your ${ticketsAre} on hold until the dispute is settled.`;
       return `Your payment for ${title} has arrived, and your ${ticketsAre} valid.`;

@@ -174,6 +174,17 @@ describe('a paid ticket that its owner cancels', () => {
     expect(await salesOf(event.id)).toMatchObject({ tickets: 0, revenue: '5000.00' });
   });
 
+  it('leaves its payment saying what went back for the other, if its own refund ended before', async () => {
+    const event = await newEvent({ refund_share: 'ALL', refund_until_hours: 24 });
+    const { ticketId, reference } = await pay(event.id, 2);
+    expect((await cancel(ticketId)).json()).toMatchObject({ refund: '5000.00' });
+    shop.api.clock.now = new Date(Date.parse(event.start_date ?? '') - 24 * HOUR);
+    expect((await cancel(ticketId + 1)).json()).toMatchObject({ refund: null });
+    expect((await paymentOf(reference)).detail).toBe(
+      'Your tickets are cancelled. ₦5,000 of your payment is refunded.',
+    );
+  });
+
   it('is not cancelled when the refund is another than was shown', async () => {
     const event = await newEvent({ refund_share: 'ALL', refund_until_hours: 24 });
     const { ticketId } = await pay(event.id);
