@@ -39,6 +39,8 @@ test.each([
   ['paid_twice', 'This order was already paid for.'],
   ['wrong_amount', 'The amount we received doesn’t match the price of this order.'],
   ['event_cancelled', 'The event has been cancelled.'],
+  ['event_suspended', 'Sales for this event were paused before your payment arrived.'],
+  ['dispute_lost', 'Your dispute was accepted.'],
   ['cancelled_by_buyer', 'This order was cancelled.'],
   [undefined, 'This order was cancelled.'],
 ] as const)('a refund because of %p says why, and how much', (reason, why) => {

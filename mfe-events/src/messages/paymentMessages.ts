@@ -32,25 +32,24 @@ export const expiredMessage = (quantity: number) =>
 
 /** Why money is refunded, and how much. */
 export function refundMessage(reason: RefundReason | undefined, amount: string): string {
-  return `${refundReason(reason)} ${amount} is being refunded to you.`;
+  return `${reason ? refundReasons[reason] : orderCancelled} ${amount} is being refunded to you.`;
 }
 
-function refundReason(reason: RefundReason | undefined): string {
-  switch (reason) {
-    case 'paid_too_late':
-      return 'Your payment arrived too late, after the seats were gone.';
-    case 'event_started':
-      return 'Your payment arrived after the event had started.';
-    case 'paid_twice':
-      return 'This order was already paid for.';
-    case 'wrong_amount':
-      return 'The amount we received doesn’t match the price of this order.';
-    case 'event_cancelled':
-      return 'The event has been cancelled.';
-    default:
-      return 'This order was cancelled.';
-  }
-}
+const orderCancelled = 'This order was cancelled.';
+
+const refundReasons: Record<RefundReason, string> = {
+  paid_too_late: 'Your payment arrived too late, after the seats were gone.',
+  event_started: 'Your payment arrived after the event had started.',
+  paid_twice: 'This order was already paid for.',
+  wrong_amount: 'The amount we received doesn’t match the price of this order.',
+  event_cancelled: 'The event has been cancelled.',
+  event_suspended: 'Sales for this event were paused before your payment arrived.',
+  cancelled_by_buyer: orderCancelled,
+  cancelled_by_owner: orderCancelled,
+  cancelled_by_organizer: orderCancelled,
+  dispute_lost: 'Your dispute was accepted.',
+  refunded_at_provider: orderCancelled,
+};
 
 /** Why seats can't be paid for later: the server's message, or our default. */
 export const payLaterFailedMessage = (error: ApiError): string =>
