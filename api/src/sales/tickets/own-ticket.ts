@@ -38,7 +38,8 @@ async function requireOwner(
   if (!transfer) throw new NotFoundError('You don’t have this ticket.');
   throw new ConflictError(
     'ticket_transferred',
-    `You transferred this ticket to ${transfer.to_name}. It’s theirs now.`,
+    // Whoever has it may have had their name removed.
+    `You transferred this ticket to ${transfer.to_name || 'somebody else'}. It’s theirs now.`,
   );
 }
 

@@ -127,6 +127,13 @@ describe('DELETE /ticket-links/:token/holder/', () => {
     const offers = stage.api.db.selectFrom('ticket_transfers').where('to_email', '=', to.email);
     expect(await offers.select('id').execute()).toEqual([]);
     expect((await stage.checkIn(to.number)).statusCode).toBe(200);
+    const id = tickets[0]?.id ?? 0;
+    expect((await stage.send('POST', `/tickets/${id}/cancel/`, stage.seller)).json()).toMatchObject(
+      {
+        code: 'ticket_transferred',
+        detail: 'You transferred this ticket to somebody else. It’s theirs now.',
+      },
+    );
   });
 
   it('refuses a link that the ticket was transferred away from', async () => {
