@@ -8,6 +8,9 @@ export function resetRequestMessage(error: ApiError): string {
   return error.text('error') ?? 'Failed to send reset email. Please try again.';
 }
 
+/** Beside the failure once an answer was lost: the link works once, so trying again would fail if the first try went through. */
+export const maybeResetMessage = 'Your new password may already be set: try signing in with it.';
+
 /** Why the password wasn't set; `asksForNewLink` if only a new link helps. */
 export interface ResetConfirmFailure {
   text: string;

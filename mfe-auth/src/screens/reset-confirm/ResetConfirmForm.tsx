@@ -1,8 +1,9 @@
-import { passwordHint } from '@nzuko/shared-auth';
+import { useState } from 'react';
+import { ApiError, passwordHint } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, Link, PasswordInput, Stack } from '@nzuko/shared-ui';
 
-import { resetConfirmFailure } from '../../messages/passwordResetMessages';
+import { maybeResetMessage, resetConfirmFailure } from '../../messages/passwordResetMessages';
 import {
   emptyResetConfirm,
   resetConfirmSchema,
@@ -16,10 +17,18 @@ interface ResetConfirmFormProps {
 
 /** The form for a new password. */
 export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
+  const [wasAnswerLost, setAnswerLost] = useState(false);
   const { formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
     schema: resetConfirmSchema,
     initialValues: emptyResetConfirm,
-    onSubmit,
+    onSubmit: async (values) => {
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        if (ApiError.from(error).isUnreachable) setAnswerLost(true);
+        throw error;
+      }
+    },
   });
   const shown = failure && resetConfirmFailure(failure);
 
@@ -36,6 +45,7 @@ export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
           }
         >
           {shown.text}
+          {wasAnswerLost ? ` ${maybeResetMessage}` : null}
         </Banner>
       ) : null}
       <Stack as="form" gap={5} {...formProps}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
-import { answerPost, withFakeApi } from '../../test/fakeApi';
+import { answerPost, failNetworkAt, withFakeApi } from '../../test/fakeApi';
 import ResetConfirmScreen from './ResetConfirmScreen';
 
 withFakeApi();
@@ -80,6 +80,23 @@ test('any other failure shows its message without that link, and keeps the input
   );
   expect(screen.queryByRole('link', { name: /new reset link/ })).not.toBeInTheDocument();
   expect(screen.getByLabelText('New Password')).toHaveValue('Demo1234');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('may already be set');
+});
+
+test('once an answer was lost, it says that the new password may be set, after the link is refused too', async () => {
+  failNetworkAt(CALL);
+  const { user } = visit();
+  await choose(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to reset password. Please try again. Your new password may already be set: try signing in with it.',
+  );
+  answerPost(CALL, {}, 400);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Invalid or expired reset link. Please request a new one. Your new password may already be set: try signing in with it.',
+    ),
+  );
 });
 
 test('the server’s error about the password is shown at its field', async () => {
