@@ -39,8 +39,8 @@ export function onSessionExpired(handler: () => void): void {
 export function forget(error: string | null, expired = false): void {
   tokenStorage.clear();
   profileCache.clear();
-  void clearMemberStorage();
   // Whose session has expired finds what they typed when they are back.
+  void clearMemberStorage(error !== null);
   if (error === null) clearMemberDrafts();
   sessionStore.setState({ status: 'unauthenticated', user: null, error, expired });
 }

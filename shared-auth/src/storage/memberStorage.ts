@@ -1,4 +1,4 @@
-import { clear, del, get, set } from 'idb-keyval';
+import { del, get, promisifyRequest, set } from 'idb-keyval';
 
 import { logProblem } from '../logProblem';
 import { memberDatabase } from './memberDatabase';
@@ -6,8 +6,8 @@ import { memberDatabase } from './memberDatabase';
 const memory = new Map<string, unknown>();
 
 /**
- * A member's offline data on this device, for values too large for local storage; cleared when the session ends. Keys
- * include the member, since several may use one device. If the browser refuses storage, values are kept in memory until the
+ * A member's offline data on this device, for values too large for local storage; cleared when the session ends, but for keys
+ * that start with `booking `, which outlive one that expires. Keys include the member, since several may use one device. If the browser refuses storage, values are kept in memory until the
  * page closes.
  */
 export const memberStorage = {
@@ -41,12 +41,28 @@ export const memberStorage = {
   },
 };
 
-/** Removes all members' data. Internal to this package. */
-export async function clearMemberStorage(): Promise<void> {
-  memory.clear();
+const BOOKING = 'booking ';
+
+/**
+ * Removes all members' data. Whoever's session has expired finds a booking without an answer when they are back: with another key,
+ * they would be booked twice. Internal to this package.
+ */
+export async function clearMemberStorage(hasExpired: boolean): Promise<void> {
+  for (const key of memory.keys()) {
+    if (!hasExpired || !key.startsWith(BOOKING)) memory.delete(key);
+  }
   if (!('indexedDB' in globalThis)) return;
   try {
-    await clear(memberDatabase());
+    await memberDatabase()('readwrite', (store) => {
+      if (hasExpired) {
+        store.delete(IDBKeyRange.upperBound(BOOKING, true));
+        // The next character after the space: what follows all bookings.
+        store.delete(IDBKeyRange.lowerBound('booking!'));
+      } else {
+        store.clear();
+      }
+      return promisifyRequest(store.transaction);
+    });
   } catch (error) {
     logProblem('storage', error);
   }

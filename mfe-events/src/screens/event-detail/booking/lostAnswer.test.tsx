@@ -157,6 +157,29 @@ describe('after a reload', () => {
   });
 });
 
+test('if the session ends at the press, it is offered again after signing in, with the same key', async () => {
+  const ended = () => HttpResponse.json({}, { status: 401 });
+  answersTo('/api/auth/token/refresh/', ended);
+  const keys = answersTo('/api/tickets/purchase/', lost, lost, lost, ended);
+  const { unmount } = await openEvent(<EventDetailScreen />, buildEvent());
+  const dialog = await openDialog();
+  await press(dialog);
+  await allTries();
+  await press(dialog);
+  await waitFor(() => expect(localStorage.getItem('event_access_token')).toBeNull());
+  unmount();
+
+  act(() => signInAs(buildUser()));
+  const again = answersTo('/api/tickets/purchase/', booked);
+  await openEvent(<EventDetailScreen />, buildEvent());
+  await press(
+    within(await screen.findByRole('dialog', { name: 'Finish your booking' })),
+    'Continue Booking',
+  );
+  expect(await screen.findByRole('dialog', { name: 'You’re going!' })).toBeInTheDocument();
+  expect(again).toEqual([keys[0]]);
+});
+
 test('if the key came with another picture before, the buyer is sent to My Tickets', async () => {
   answersTo('/api/tickets/purchase/', () =>
     HttpResponse.json({ error: 'x', code: 'idempotency_key_reused' }, { status: 422 }),

@@ -25,6 +25,7 @@ export const isSameOrder = ({ image, ...texts }: Purchase, other: Purchase): boo
   return image === otherImage && JSON.stringify(texts) === JSON.stringify(otherTexts);
 };
 
+/** Starts with what an expired session leaves in the storage. */
 const nameOf = (userId: number, eventId: number) => `booking ${userId} ${eventId}`;
 
 /** Keeps a press until it is answered, through reloads; its picture too. */
