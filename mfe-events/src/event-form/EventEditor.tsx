@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Banner, Button, ConfirmDialog } from '@nzuko/shared-ui';
 
+import { lostTypesMessage } from '../messages/editEventMessages';
 import { Actions, Columns, Form, Side, Top } from './EventEditor.styles';
 import { EventForm } from './EventForm';
 import { EventPreview } from './EventPreview';
@@ -34,7 +35,10 @@ export function EventEditor(props: EventEditorProps) {
       <Top>
         {header}
         {form.restored ? (
-          <Banner>We’ve restored what you typed. Please choose your banner image again.</Banner>
+          <Banner>
+            We’ve restored what you typed. Please choose your banner image again.
+            {form.restored.lostTypes ? ` ${lostTypesMessage}` : null}
+          </Banner>
         ) : null}
       </Top>
       <Columns>

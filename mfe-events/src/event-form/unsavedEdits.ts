@@ -15,18 +15,44 @@ interface Draft {
   of: string | null;
 }
 
+interface Restored extends Draft {
+  /** True if edits of ticket types were dropped, because those have changed since. */
+  lostTypes?: boolean;
+}
+
+const fieldNames = Object.keys(emptyEvent) as (keyof EventValues)[];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** How an event's saved values are known again. */
 const versionOf = (saved: EventValues) => (saved === emptyEvent ? null : JSON.stringify(saved));
 
 /** The edits kept under `key` before a reload, a sign-in or the end of the browser; undefined if there are none. */
-export function readEdits(key: string, saved: EventValues): Draft | undefined {
+export function readEdits(key: string, saved: EventValues): Restored | undefined {
   const draft = draftIn(() => memberDrafts.get(key));
   // While the profile is loading, only the draft tells whose page it is.
   const member = sessionStore.getState().user?.id ?? draft?.owner ?? null;
   const inTab = draftIn(() => sessionStorage.getItem(key));
-  if (inTab && (inTab.owner === null || inTab.owner === member)) return inTab;
-  // The event may have been changed since, here or elsewhere.
-  return draft?.of === versionOf(saved) ? draft : undefined;
+  const isTheirs = inTab && (inTab.owner === null || inTab.owner === member);
+  return rebased(isTheirs ? inTab : draft, saved);
+}
+
+/** The draft's edits of the event as it is now, which may have been changed since, here or elsewhere. */
+function rebased(draft: Draft | undefined, saved: EventValues): Restored | undefined {
+  if (!draft || draft.of === versionOf(saved)) return draft;
+  if (!draft.of) return undefined;
+  const before = valuesIn(JSON.parse(draft.of) as EventValues);
+  const isEdited = (name: keyof EventValues) => !isSame(draft.values[name], before[name]);
+  // Ticket types are saved together: with one edit, all others would be what they were then.
+  const hasNewTypes = (['ticket_types', 'ticket_price'] as const).some(
+    (name) => !isSame(before[name], saved[name]),
+  );
+  const lostTypes = hasNewTypes && isEdited('ticket_types');
+  const kept = fieldNames.filter(
+    (name) => isEdited(name) && !(lostTypes && name === 'ticket_types'),
+  );
+  const edits = Object.fromEntries(kept.map((name) => [name, draft.values[name]]));
+  return { ...draft, values: { ...saved, ...edits }, lostTypes };
 }
 
 function draftIn(read: () => string | null): Draft | undefined {
@@ -75,9 +101,7 @@ function store(key: string, draft: Draft | null): void {
 
 /** True if the form has no edits. */
 export const isUntouched = (values: EventValues, untouched: EventValues): boolean =>
-  (Object.keys(emptyEvent) as (keyof EventValues)[]).every(
-    (name) => JSON.stringify(values[name]) === JSON.stringify(untouched[name]),
-  );
+  fieldNames.every((name) => isSame(values[name], untouched[name]));
 
 function readTicketType(stored: TicketTypeValues): TicketTypeValues {
   const blank = newTicketType(stored.ticket_type, '0');

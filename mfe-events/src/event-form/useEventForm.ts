@@ -107,7 +107,7 @@ export function useEventForm({
   return {
     values,
     saved,
-    restored: restored !== undefined,
+    restored,
     fieldProps: (name: Exclude<EventText, EventNumber>) => ({
       ...controlProps(name),
       error: shownError(name, saved[name]) ?? refusedAt(name),

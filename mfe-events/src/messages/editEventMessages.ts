@@ -4,6 +4,10 @@ import { createEventFailedMessage, suspendedText } from './createEventMessages';
 
 export const notYoursMessage = 'Only the organizer of an event can change it.';
 
+/** Added when what was typed is back, without the edits of ticket types. */
+export const lostTypesMessage =
+  'The ticket types have been changed since, so please make your changes to them again.';
+
 /** Why an update failed: as for creation, plus the case that only updates have. */
 export function editEventFailedMessage(error: ApiError): string {
   if (error.kind === 'response' && error.status === 403) {

@@ -4,46 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import type { Event } from '../../api/eventsApi';
-import { queryClient } from '../../api/queryClient';
+import { openEditEvent as open } from '../../test/editEventPage';
 import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
 
 setUpFakeApi();
 beforeEach(() => sessionStorage.clear());
-
-/** Opens an event's form as its organizer and records what is sent. */
-async function open(
-  event: Event = buildEvent(),
-  userId = event.organizer_details.id,
-  teams: object[] = [],
-) {
-  signInAs(buildUser({ id: userId, role: 'ORGANIZER' }));
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http.get('/api/events/7/', () => HttpResponse.json(event)),
-    http.get('/api/teams/', () => HttpResponse.json(teams)),
-    http.get('/api/events/7/statistics/', () => HttpResponse.json({ sold_tickets: 12 })),
-    http.patch('/api/events/7/', async ({ request }) => {
-      const isForm = request.headers.get('content-type')?.startsWith('multipart/');
-      const changes = isForm
-        ? Object.fromEntries(await request.formData())
-        : ((await request.json()) as Record<string, unknown>);
-      sent.push(changes);
-      return HttpResponse.json({ ...event, ...changes });
-    }),
-    http.post('/api/events/7/cancel/', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ ...event, status: 'CANCELLED' });
-    }),
-  );
-  const rendered = renderScreen(<EditEventScreen />, {
-    path: '/events/7/edit',
-    route: '/events/:id/edit',
-  });
-  await screen.findByRole('heading', { level: 1 });
-  return { ...rendered, sent };
-}
 
 const draft = buildEvent({ status: 'DRAFT' });
 
@@ -187,35 +153,6 @@ test('a draft’s emptied date and location are cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/success'));
   expect(sent).toEqual([{ location: '', end_date: null, status: 'DRAFT' }]);
-});
-
-test('edits survive a reload, and are cleared once they are saved', async () => {
-  const first = await open();
-  await userEvent.type(screen.getByLabelText(/^Title/), ' II');
-  first.unmount();
-  const { router } = await open();
-  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup II');
-  expect(screen.getByText(/We’ve restored what you typed/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test('a draft on this device survives a closed browser, unless the event was changed since', async () => {
-  const closeBrowser = (unmount: () => void) => {
-    unmount();
-    sessionStorage.clear();
-    queryClient.clear();
-  };
-  const first = await open();
-  await userEvent.type(screen.getByLabelText(/^Title/), ' II');
-  closeBrowser(first.unmount);
-  const second = await open();
-  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup II');
-  closeBrowser(second.unmount);
-  await open(buildEvent({ location: 'Moved to Ikeja' }));
-  expect(screen.getByLabelText(/^Title/)).toHaveValue('Lagos React Meetup');
-  expect(screen.getByLabelText(/^Location/)).toHaveValue('Moved to Ikeja');
 });
 
 test('a 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
