@@ -8,7 +8,7 @@ import { undecidedOf } from './undecided';
 
 /** The creation payload of the patched event, so that changes follow the rules of creation. */
 export function applyPatch(event: EventRow, patch: EventPatch): EventPayload {
-  const { city, ...rest } = patch;
+  const { city, expected_updated_at: _expected, ...rest } = patch;
   const timeAfter = (given: string | null | undefined, stored: Date | null) =>
     given === undefined ? stored?.toISOString() : (given ?? undefined);
   const undecided = undecidedOf(event);

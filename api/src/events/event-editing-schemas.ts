@@ -21,6 +21,11 @@ export const EventPatch = named(
       ...ofEventTimes((time) =>
         Type.Optional(nullable(timestamp(`${eventTimeRules[time].rule} Null clears it.`))),
       ),
+      expected_updated_at: Type.Optional(
+        timestamp(
+          'The `updated_at` that the change is based on; 409 `event_changed` if it is no longer that. Sent with `ticket_types`, it overwrites nobody else’s change of them.',
+        ),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -49,7 +54,7 @@ export const updateEventSchema = {
   operationId: 'updateEvent',
   summary: 'Change or publish one of my events',
   description:
-    'The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email.',
+    'The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email. Conflicts: `event_cancelled`, `event_changed`.',
   params: idParams,
   body: formOrJson(EventPatch, EVENT_BANNER),
   response: { 200: ref(Event), ...errorAnswers(400, 401, 403, 404, 409, 413, 415) },

@@ -42,7 +42,7 @@ export class EventEditingService {
    * place changes, ticket holders are mailed in the same transaction, and unpaid seats are held until the new start at most. Spec section 5 "Create event".
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
-   * @throws ConflictError `event_cancelled`.
+   * @throws ConflictError `event_cancelled`, `event_changed`.
    * @throws InvalidFieldsError with every broken rule, including fewer seats than already taken.
    */
   async update(actor: Actor, id: number, patch: EventPatch, upload: Upload | null): Promise<Event> {
@@ -165,6 +165,7 @@ function hasMoved(before: EventRow, after: EventDraft, now: Date): boolean {
 
 function judge(event: EventRow, patch: EventPatch, now: Date): EventDraft {
   refuseCancelled(event);
+  refuseOutdated(event, patch);
   const isOut = event.status === 'PUBLISHED';
   refuseProblems({
     status: [isOut && patch.status === 'DRAFT' && 'A published event cannot become a draft again'],
@@ -176,6 +177,18 @@ function refuseCancelled({ status }: EventRow): void {
   if (status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', 'This event has been cancelled.');
   }
+}
+
+/** Ticket types are replaced as a whole, so a form that was open would bring back the prices it opened with. */
+function refuseOutdated(
+  { updated_at: at }: EventRow,
+  { expected_updated_at: expected }: EventPatch,
+) {
+  if (expected === undefined || new Date(expected).getTime() === at.getTime()) return;
+  throw new ConflictError(
+    'event_changed',
+    'This event has been changed since you opened it. Load it again to see it as it is now.',
+  );
 }
 
 /** Rejects changes that would harm people who hold or have ordered tickets. */

@@ -202,6 +202,30 @@ describe('PATCH /events/:id/', () => {
     });
   });
 
+  it('replaces no types that somebody else has changed since', async () => {
+    const types = [{ kind: 'VIP' as const, priceKobo: 500_00 }];
+    const id = await makeEvent(api.db, { organizer, types });
+    const read = async () => (await api.inject({ url: `/api/events/${id}/` })).json<Event>();
+    const opened = (await read()).updated_at;
+    const vip = (price: string) => [
+      { ticket_type: 'STANDARD', price: '0' },
+      { ticket_type: 'VIP', price },
+    ];
+    await buy(id);
+    const raised = await patch(id, { ticket_types: vip('900'), expected_updated_at: opened });
+    expect(raised.statusCode).toBe(200);
+    const outdated = await patch(id, { ticket_types: vip('500'), expected_updated_at: opened });
+    expect(outdated.statusCode).toBe(409);
+    expect(outdated.json()).toMatchObject({
+      code: 'event_changed',
+      detail:
+        'This event has been changed since you opened it. Load it again to see it as it is now.',
+    });
+    expect(await read()).toMatchObject({ ticket_types: [{}, { price: '900.00' }] });
+    expect((await patch(id, { title: 'A better name' })).statusCode).toBe(200);
+    expect((await patch(id, { ticket_types: vip('700') })).statusCode).toBe(200);
+  });
+
   it('lets organizers name a type, and keeps the name until it is changed or removed', async () => {
     const id = await makeEvent(api.db, { organizer });
     const named = async (change: object) => {

@@ -970,7 +970,7 @@ export interface paths {
     head?: never;
     /**
      * Change or publish one of my events
-     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email.
+     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email. Conflicts: `event_cancelled`, `event_changed`.
      */
     patch: operations['updateEvent'];
     trace?: never;
@@ -4166,6 +4166,11 @@ export interface components {
        * @enum {string}
        */
       status?: 'DRAFT' | 'PUBLISHED';
+      /**
+       * Format: date-time
+       * @description The `updated_at` that the change is based on; 409 `event_changed` if it is no longer that. Sent with `ticket_types`, it overwrites nobody else’s change of them.
+       */
+      expected_updated_at?: string;
     };
     Suspension: {
       id: number;
@@ -9308,6 +9313,11 @@ export interface operations {
            * @enum {string}
            */
           status?: 'DRAFT' | 'PUBLISHED';
+          /**
+           * Format: date-time
+           * @description The `updated_at` that the change is based on; 409 `event_changed` if it is no longer that. Sent with `ticket_types`, it overwrites nobody else’s change of them.
+           */
+          expected_updated_at?: string;
           /**
            * Format: binary
            * @description An image; `maxLength` is in bytes.

@@ -63,20 +63,20 @@ export const eventQuery = (id: string) =>
   });
 
 /** Updates an event of the signed-in organizer. Rejects with ApiError. */
-export async function updateEvent(
-  id: number,
-  changes: ApiSchemas['EventPatch'],
-  banner: File | null,
-): Promise<Event> {
-  const path = `/events/${id}/`;
-  if (banner) {
-    // The banner goes first, in its own request: multipart can't express null, and if the image is rejected nothing
-    // else has changed.
-    const form = new FormData();
-    form.set('banner_image', banner);
-    await http.patch<Event>(path, form);
-  }
-  return (await http.patch<Event>(path, changes)).data;
+export async function updateEvent(id: number, changes: ApiSchemas['EventPatch']): Promise<Event> {
+  return (await http.patch<Event>(`/events/${id}/`, changes)).data;
+}
+
+/**
+ * Replaces an event's banner, in a request of its own: multipart can't express null.
+ *
+ * @param expected the `updated_at` that the event must still have, if given. Rejects with ApiError.
+ */
+export async function updateBanner(id: number, banner: File, expected?: string): Promise<Event> {
+  const form = new FormData();
+  form.set('banner_image', banner);
+  if (expected) form.set('expected_updated_at', expected);
+  return (await http.patch<Event>(`/events/${id}/`, form)).data;
 }
 
 /** The number of tickets issued for one of the organizer's events. */

@@ -23,6 +23,11 @@ test.each([
     failure(409, { error: 'This event has been cancelled.' }),
     'This event has been cancelled.',
   ],
+  [
+    'the conflict with another change',
+    failure(409, { code: 'event_changed', detail: 'x' }),
+    'This event has been changed since you opened it. Please reload the page to see it as it is now.',
+  ],
   ['an answer without words', failure(500, {}), 'Server error: 500'],
   ['no answer', failure(0), 'Network error. Please check your connection and try again.'],
 ])('a change refused with %s has its message', (_case, error, sentence) => {

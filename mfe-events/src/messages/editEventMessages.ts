@@ -8,10 +8,14 @@ export const notYoursMessage = 'Only the organizer of an event can change it.';
 export const lostTypesMessage =
   'The ticket types have been changed since, so please make your changes to them again.';
 
-/** Why an update failed: as for creation, plus the case that only updates have. */
+const changedMessage =
+  'This event has been changed since you opened it. Please reload the page to see it as it is now.';
+
+/** Why an update failed: as for creation, plus the cases that only updates have. */
 export function editEventFailedMessage(error: ApiError): string {
   if (error.kind === 'response' && error.status === 403) {
     return suspendedText(error) ?? notYoursMessage;
   }
+  if (error.text('code') === 'event_changed') return changedMessage;
   return createEventFailedMessage(error);
 }

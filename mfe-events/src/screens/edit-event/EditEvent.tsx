@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button, EventStatusBadge, PageHeader, toast, useNavigate } from '@nzuko/shared-ui';
 import { bannerUrl } from '@nzuko/shared-ui/parts';
 
-import { updateEvent, type Event } from '../../api/eventsApi';
+import type { Event } from '../../api/eventsApi';
 import { EventEditor } from '../../event-form/EventEditor';
-import { eventChanges } from '../../event-form/eventPayload';
 import { useEventEditor } from '../../event-form/useEventEditor';
 import { UNSAVED_EVENT_KEY } from '../../constants';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 import { CancelEvent } from './CancelEvent';
 import { valuesOf } from './editedEvent';
+import { useUpdateEvent } from './useUpdateEvent';
 
 /** The form for an existing event: saves or publishes a draft, updates or cancels a published event. */
 export function EditEvent({ event }: { event: Event }) {
@@ -21,8 +21,7 @@ export function EditEvent({ event }: { event: Event }) {
     storageKey: `${UNSAVED_EVENT_KEY}_${event.id}`,
     saved,
     isPublished: event.status === 'PUBLISHED',
-    send: (values, status, banner) =>
-      updateEvent(event.id, eventChanges(values, saved, status), banner),
+    send: useUpdateEvent(event, saved),
     messageOf: editEventFailedMessage,
     onSent: (next) => {
       if (isDraft) {

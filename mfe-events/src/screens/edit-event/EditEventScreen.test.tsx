@@ -5,7 +5,7 @@ import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { openEditEvent as open } from '../../test/editEventPage';
-import { renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
+import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
 
 setUpFakeApi();
@@ -214,7 +214,65 @@ describe('ticket types', () => {
         { ticket_type: 'STANDARD', price: '5000', quota: null },
         { ticket_type: 'VIP', price: '20000', quota: 6 },
       ],
+      expected_updated_at: several.updated_at,
     });
+  });
+
+  test('are not sent over somebody else’s change of them, and say so', async () => {
+    await open(several);
+    const expected: unknown[] = [];
+    server.use(
+      http.patch('/api/events/7/', async ({ request }) => {
+        expected.push(((await request.json()) as Record<string, unknown>).expected_updated_at);
+        return HttpResponse.json({ code: 'event_changed' }, { status: 409 });
+      }),
+    );
+    // What is refetched while the form is open isn't what the form shows.
+    server.use(
+      http.get('/api/events/7/', () =>
+        HttpResponse.json({ ...several, updated_at: '2031-01-01T00:00:00.000Z' }),
+      ),
+    );
+    await refetchAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This event has been changed since you opened it. Please reload the page to see it as it is now.',
+    );
+    expect(expected).toEqual([several.updated_at]);
+  });
+
+  test('are not refused because of the new banner that was sent before them', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:preview');
+    URL.revokeObjectURL = jest.fn();
+    const { sent } = await open(several);
+    const withBanner = '2031-01-01T00:00:00.000Z';
+    let typesFail = true;
+    server.use(
+      http.patch('/api/events/7/', async ({ request }) => {
+        const isForm = request.headers.get('content-type')?.startsWith('multipart/');
+        const { expected_updated_at: expected } = isForm
+          ? Object.fromEntries(await request.formData())
+          : ((await request.json()) as Record<string, unknown>);
+        sent.push({ isForm, expected });
+        if (!isForm && typesFail) return HttpResponse.json({}, { status: 500 });
+        return HttpResponse.json({ ...several, updated_at: withBanner });
+      }),
+    );
+    const file = new File(['x'], 'new.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Banner image'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alert');
+    typesFail = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent).toEqual([
+      { isForm: true, expected: several.updated_at },
+      { isForm: false, expected: withBanner },
+      { isForm: true, expected: withBanner },
+      { isForm: false, expected: withBanner },
+    ]);
   });
 
   test('can be replaced by a single price', async () => {
