@@ -238,6 +238,24 @@ describe('POST /events/', () => {
     });
   });
 
+  it('creates it once per Idempotency-Key', async () => {
+    const file = await picture();
+    const form = valid();
+    const send = (title = form.title, headers = { 'idempotency-key': 'pressed-once' }) => {
+      const { payload, headers: type } = formOf({ ...form, title, banner_image: { file } });
+      return create({ payload, headers: { ...type, ...headers } });
+    };
+    const before = await countEvents();
+    const [first, twin] = await Promise.all([send(), send()]);
+    expect([first.statusCode, twin.statusCode]).toEqual([201, 201]);
+    expect(twin.body).toBe(first.body);
+    expect((await send()).body).toBe(first.body);
+    expect(await countEvents()).toBe(before + 1);
+    expect((await send('Another title')).statusCode).toBe(422);
+    expect((await send('Another title', { 'idempotency-key': 'b' })).statusCode).toBe(201);
+    expect(await countEvents()).toBe(before + 2);
+  });
+
   it('stores SQL and HTML as plain text', async () => {
     const title = `'); DROP TABLE events; -- <img src=x onerror=alert(1)>`;
     const response = await create(formOf({ ...valid(), title }));

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actingOf, actorOf, type Guards } from '../platform/http/guards';
+import { idempotencySentences, requestKey } from '../platform/http/idempotency';
 import { EVENT_FORM } from './event-form';
 import {
   createEventSchema,
@@ -28,6 +29,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
       ),
       config: {
         ...EVENT_FORM,
+        sentences: { ...EVENT_FORM.sentences, ...idempotencySentences },
         rules: {
           check: (payload: EventPayload) => service.check(payload),
           standIns: { title: '', description: '', category: 'Other', ticket_types: [] },
@@ -36,7 +38,8 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
     },
     async (request, reply) => {
       const by = { actor: actorOf(request), acting: actingOf(request) };
-      const event = await service.create(by, request.body, request.upload);
+      const { body, upload } = request;
+      const event = await service.create(by, { payload: body, upload }, requestKey(request));
       return reply.code(201).send(event);
     },
   );

@@ -7,6 +7,7 @@ import {
   UNVERIFIED_EVENT_SEATS,
 } from '../platform/limits';
 import { DEFAULT_FEE_BEARER, FEE_BEARER_LABELS, FEE_BEARERS } from '../platform/fees';
+import { idempotencyHeader } from '../platform/http/idempotency';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import {
   checkedByService,
@@ -221,6 +222,7 @@ export const createEventSchema = {
   security,
   operationId: 'createEvent',
   summary: 'Create an event',
+  headers: idempotencyHeader,
   body: formOrJson(EventPayload, EVENT_BANNER),
-  response: { 201: ref(Event), ...errorAnswers(400, 401, 403, 413, 415) },
+  response: { 201: ref(Event), ...errorAnswers(400, 401, 403, 409, 413, 415, 422) },
 };

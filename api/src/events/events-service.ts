@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/schema';
 import { summaryOf } from '../platform/eventSummary';
 import type { FeeTerms } from '../platform/fees';
 import { InvalidFieldsError, NotFoundError } from '../platform/http/errors';
+import { answerOnce, keepAnswer, type RequestKey } from '../platform/http/idempotency';
 import { readTogether } from '../platform/http/readTogether';
 import type { Upload } from '../platform/http/forms';
 import { DEFAULT_PAGE_SIZE } from '../platform/limits';
@@ -25,6 +26,16 @@ import { onePrice } from './ticket-type-rules';
 import type { Window } from './events-query-repository';
 import type { EventQuery } from './events-query-schemas';
 import type { Event, EventPage, EventPayload } from './events-schemas';
+
+interface Creator {
+  actor: Actor;
+  acting: Acting;
+}
+
+interface NewEvent {
+  payload: EventPayload;
+  upload: Upload | null;
+}
 
 export class EventsService {
   private readonly matches: MatchFinder;
@@ -139,14 +150,18 @@ export class EventsService {
   }
 
   /**
-   * Creates an event for a team. Spec section 5 "Create event".
+   * Creates an event for a team, once per key. Spec section 5 "Create event".
    *
-   * @throws InvalidFieldsError with every broken rule.
+   * @throws InvalidFieldsError with every broken rule; KeyReusedError.
    */
-  async create(
-    { actor, acting: { teamId } }: { actor: Actor; acting: Acting },
-    payload: EventPayload,
-    upload: Upload | null,
+  create(by: Creator, wanted: NewEvent, key: RequestKey | null): Promise<Event> {
+    return answerOnce({ db: this.db, now: this.now }, key, () => this.insert(by, wanted, key));
+  }
+
+  private async insert(
+    { actor, acting: { teamId } }: Creator,
+    { payload, upload }: NewEvent,
+    key: RequestKey | null,
   ): Promise<Event> {
     const now = this.now();
     const { types, priceKobo, ...event } = readEvent(payload, now);
@@ -158,9 +173,11 @@ export class EventsService {
       const after = await repository.findEvent(trx, id);
       if (!after) throw new NotFoundError();
       await recordEdit(trx, { by: actor, before: null, after, at: now });
-      return after;
+      const answer = presentEvent(after, now, this.fees);
+      await keepAnswer(trx, key, now, answer);
+      return answer;
     });
-    return presentEvent(await this.media.keepFor(this.db, banner, creation), now, this.fees);
+    return this.media.keepFor(this.db, banner, creation);
   }
 }
 

@@ -9030,7 +9030,13 @@ export interface operations {
   createEvent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Makes a retry safe: for 24 hours, the same key and request return the first answer and do nothing again. A request that was refused or failed can be sent again with its key. 422: the key came with another request before.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -9146,6 +9152,15 @@ export interface operations {
         };
       };
       /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -9156,6 +9171,15 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

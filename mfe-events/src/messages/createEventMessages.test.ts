@@ -32,6 +32,11 @@ test.each([
   ['400 that says the same twice', failure(400, { error: 'No.', detail: 'No.' }), 'No.'],
   ['400 without words', failure(400, {}), 'Invalid data provided'],
   ['400 that is no object', failure(400, 'bad'), 'Invalid data provided'],
+  [
+    '422 of a press that arrived before it was changed',
+    failure(422, { detail: 'x', code: 'idempotency_key_reused' }),
+    'Your event was saved as it was before you changed it. You’ll find it in your dashboard, where you can edit it.',
+  ],
   ['another status with a message', failure(413, { message: 'Too big.' }), 'Too big.'],
   ['another status with an error', failure(429, { error: 'Slower.' }), 'Slower.'],
   ['another status without words', failure(503, '<html>'), 'Server error: 503'],

@@ -29,6 +29,8 @@ export function createEventFailedMessage(error: ApiError): string {
       return suspendedText(error) ?? noPermissionMessage;
     case 400:
       return joinedErrors(error.data) || 'Invalid data provided';
+    case 422:
+      return 'Your event was saved as it was before you changed it. You’ll find it in your dashboard, where you can edit it.';
     default:
       return error.text('message') ?? error.text('error') ?? `Server error: ${error.status}`;
   }

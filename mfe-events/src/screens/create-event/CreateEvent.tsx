@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ArrowLeft } from '@nzuko/shared-ui/icons';
 import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
-import { createEvent } from '@nzuko/shared-auth/queries';
 import {
   Button,
   ButtonLink,
@@ -14,10 +13,10 @@ import {
 } from '@nzuko/shared-ui';
 
 import { EventEditor } from '../../event-form/EventEditor';
-import { newEventForm } from '../../event-form/eventPayload';
 import { useEventEditor } from '../../event-form/useEventEditor';
 import { UNSAVED_EVENT_KEY } from '../../constants';
 import { createEventFailedMessage } from '../../messages/createEventMessages';
+import { useCreateEvent } from './useCreateEvent';
 
 /** The form for a new event. */
 export function CreateEvent() {
@@ -26,7 +25,7 @@ export function CreateEvent() {
   const [team] = useState(chosenTeam);
   const editor = useEventEditor({
     storageKey: UNSAVED_EVENT_KEY,
-    send: (values, status, banner) => createEvent(newEventForm(values, status, banner)),
+    send: useCreateEvent(),
     messageOf: createEventFailedMessage,
     onSent: (event) => {
       const action = event.status === 'PUBLISHED' ? 'published' : 'saved';
