@@ -31,8 +31,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      await first.get(request.method ?? '')?.();
+    const answer = () => {
       const bytes = Buffer.concat(chunks);
       const path = request.url ?? '';
       const refusal = whyRefused(request, bytes, keys);
@@ -51,6 +50,10 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
         response.writeHead(204).end();
       } else if (stored) response.writeHead(200).end(stored.bytes);
       else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    };
+    request.on('end', () => {
+      const ready = first.get(request.method ?? '')?.() ?? Promise.resolve();
+      void ready.then(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
