@@ -15,9 +15,16 @@ import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
 import { useDocumentTitle } from '../../components/useDocumentTitle';
 
+interface EventDetailProps {
+  event: Event;
+  /** When the event was last loaded, in milliseconds since 1970; 0 if it hasn't been since the page opened. */
+  loadedAt: number;
+}
+
 /** The event page, once the event has loaded. */
-export function EventDetail({ event }: { event: Event }) {
-  const [now] = useState(() => Date.now());
+export function EventDetail({ event, loadedAt }: EventDetailProps) {
+  const [openedAt] = useState(() => Date.now());
+  const now = Math.max(openedAt, loadedAt);
   const availability = availabilityOf(event, now);
   useDocumentTitle(event.title);
   const booking = useBooking(event);

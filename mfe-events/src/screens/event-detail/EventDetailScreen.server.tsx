@@ -11,7 +11,7 @@ export { readPage } from './page-server/readEventPage';
 export default function EventDetailOnServer({ data }: { data: Event }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <EventDetail event={data} />
+      <EventDetail event={data} loadedAt={0} />
     </QueryClientProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { Prefetch } from '@nzuko/contract';
 import { ApiError } from '@nzuko/shared-auth';
 import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
-import { eventQuery } from '../../api/eventsApi';
+import { eventQuery, type Event } from '../../api/eventsApi';
 import { listedEvent } from '../../api/listedEvent';
 import { queryClient } from '../../api/queryClient';
 import { eventFailedMessage } from '../../messages/eventMessages';
@@ -26,13 +26,26 @@ const prefetch: Prefetch = async ({ params: { id = '' } }) => {
 };
 EventDetailScreen.prefetch = prefetch;
 
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** How long until a sale begins or ends: the API only says then what is left. Later by a second, for its clock. */
+const untilNextSale = (event: Event | undefined): number =>
+  Math.min(
+    ...(event?.ticket_types ?? [])
+      .flatMap(({ sale_starts_at: start, sale_ends_at: end }) => [start, end])
+      .map((time) => Date.parse(time ?? '') + 1000 - Date.now())
+      .filter((ms) => ms > 0),
+    LONGEST_TIMER_MS,
+  );
+
 function EventById({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...eventQuery(id),
     // Whoever comes from a list reads at once, and the answer brings it up to date.
     placeholderData: () => listedEvent(id),
+    refetchInterval: ({ state }) => untilNextSale(state.data),
   });
-  if (data) return <EventDetail event={data} />;
+  if (data) return <EventDetail event={data} loadedAt={dataUpdatedAt} />;
   if (!error) return <EventDetailSkeleton />;
 
   const failure = ApiError.from(error);
