@@ -62,23 +62,6 @@ export const eventQuery = (id: string) =>
     initialDataUpdatedAt: () => inlinedEvent(id)?.readAt,
   });
 
-/** Updates an event of the signed-in organizer. Rejects with ApiError. */
-export async function updateEvent(id: number, changes: ApiSchemas['EventPatch']): Promise<Event> {
-  return (await http.patch<Event>(`/events/${id}/`, changes)).data;
-}
-
-/**
- * Replaces an event's banner, in a request of its own: multipart can't express null.
- *
- * @param expected the `updated_at` that the event must still have, if given. Rejects with ApiError.
- */
-export async function updateBanner(id: number, banner: File, expected?: string): Promise<Event> {
-  const form = new FormData();
-  form.set('banner_image', banner);
-  if (expected) form.set('expected_updated_at', expected);
-  return (await http.patch<Event>(`/events/${id}/`, form)).data;
-}
-
 /** The number of tickets issued for one of the organizer's events. */
 export const soldTicketsQuery = (id: number) =>
   queryOptions({

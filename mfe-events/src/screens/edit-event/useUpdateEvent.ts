@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-import { updateBanner, updateEvent, type Event } from '../../api/eventsApi';
+import { updateBanner, updateEvent } from '../../api/eventEditsApi';
+import type { Event } from '../../api/eventsApi';
 import { eventChanges } from '../../event-form/eventPayload';
 import type { EventValues } from '../../event-form/eventSchema';
 import type { SentStatus } from '../../event-form/useSendEvent';
