@@ -3,10 +3,11 @@ import type { Prefetch } from '@nzuko/contract';
 import { ApiError } from '@nzuko/shared-auth';
 import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
-import { eventQuery, type Event } from '../../api/eventsApi';
+import { eventQuery } from '../../api/eventsApi';
 import { listedEvent } from '../../api/listedEvent';
 import { queryClient } from '../../api/queryClient';
 import { eventFailedMessage } from '../../messages/eventMessages';
+import { firstSale } from '../../ticket/ticketSale';
 import { EventDetail } from './EventDetail';
 import { EventDetailSkeleton } from './EventDetailSkeleton';
 
@@ -26,24 +27,16 @@ const prefetch: Prefetch = async ({ params: { id = '' } }) => {
 };
 EventDetailScreen.prefetch = prefetch;
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/** How long until a sale begins or ends: the API only says then what is left. Later by a second, for its clock. */
-const untilNextSale = (event: Event | undefined): number =>
-  Math.min(
-    ...(event?.ticket_types ?? [])
-      .flatMap(({ sale_starts_at: start, sale_ends_at: end }) => [start, end])
-      .map((time) => Date.parse(time ?? '') + 1000 - Date.now())
-      .filter((ms) => ms > 0),
-    LONGEST_TIMER_MS,
-  );
+/** People wait on the page for a popular sale. */
+const ASKS_FOR_SALE_MS = 30_000;
 
 function EventById({ id }: { id: string }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...eventQuery(id),
     // Whoever comes from a list reads at once, and the answer brings it up to date.
     placeholderData: () => listedEvent(id),
-    refetchInterval: ({ state }) => untilNextSale(state.data),
+    refetchInterval: ({ state: { data: known } }) =>
+      known && firstSale(known, Date.now()) ? ASKS_FOR_SALE_MS : false,
   });
   if (data) return <EventDetail event={data} loadedAt={dataUpdatedAt} />;
   if (!error) return <EventDetailSkeleton />;
