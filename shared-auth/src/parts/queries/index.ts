@@ -2,6 +2,7 @@
 // (decision 0041).
 export { createQueryClient } from './createQueryClient';
 export { cancelEvent, createEvent, eventsFailedMessage } from './events';
+export { isUndecided, retryWithKey } from './keyedRetry';
 export {
   checkPayment,
   initiatePayment,
@@ -9,7 +10,7 @@ export {
   type Payment,
   type PaymentInitiation,
 } from './payments';
-export { isUndecided, newRequestKey, retryWithKey, withRequestKey } from './requestKey';
+export { newRequestKey, withRequestKey } from './requestKey';
 export { refusalOf, refusalOr } from './refusal';
 export {
   followSavedEvents,

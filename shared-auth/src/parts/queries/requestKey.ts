@@ -1,7 +1,3 @@
-// Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
-import { ApiError } from '@nzuko/shared-auth';
-
-const RETRIES = 2;
 const KEY_BYTES = 16;
 
 /**
@@ -15,20 +11,3 @@ export const newRequestKey = (): string =>
 
 /** The request options of a call with a key. */
 export const withRequestKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-
-/**
- * True if a call with a key may have been carried out all the same: it got no answer, or the API refused it before it looked
- * up the key. Then the next press must send the same key.
- */
-export const isUndecided = (error: unknown): boolean => {
-  const { kind, status } = ApiError.from(error);
-  return kind !== 'response' || status >= 500 || status === 401 || status === 429;
-};
-
-/** Mutation options for a call with a key: sends it again if its answer was lost. After a time-out, the buyer decides. */
-export const retryWithKey = {
-  retry: (failures: number, error: unknown) => {
-    const { kind, status } = ApiError.from(error);
-    return failures < RETRIES && (kind === 'network' || status >= 500);
-  },
-};

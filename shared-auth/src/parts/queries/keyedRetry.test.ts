@@ -1,6 +1,7 @@
 import { ApiError } from '@nzuko/shared-auth';
 
-import { isUndecided, newRequestKey, retryWithKey } from './requestKey';
+import { isUndecided, retryWithKey } from './keyedRetry';
+import { newRequestKey } from './requestKey';
 
 const failure = (kind: ApiError['kind'], status = 0) =>
   new ApiError(kind, status, undefined, 'POST /tickets/purchase/');
