@@ -154,7 +154,9 @@ test('a withdrawn invitation leaves the list', async () => {
   const removed = waitForElementToBeRemoved(screen.getByRole('list', { name: 'Open invitations' }));
   await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
   await removed;
-  expect(screen.getByText('The invitation to dami@example.test has been withdrawn.')).toBeVisible();
+  expect(
+    await screen.findByText('The invitation to dami@example.test has been withdrawn.'),
+  ).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
