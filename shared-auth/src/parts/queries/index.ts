@@ -22,3 +22,4 @@ export {
 export { cancelTicket, type Cancellation } from './tickets';
 export { useCall } from './useCall';
 export { useOfflineCopy, type KeptAnswer, type OfflineCopy } from './useOfflineCopy';
+export { useKeyedCall } from './useKeyedCall';

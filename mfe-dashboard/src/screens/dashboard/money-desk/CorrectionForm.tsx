@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { isUndecided, newRequestKey } from '@nzuko/shared-auth/queries';
+import { useKeyedCall } from '@nzuko/shared-auth/queries';
 import {
   Banner,
   Button,
@@ -33,26 +32,18 @@ const directions = [
 /** Adds to an organizer's balance or takes from it, once per press. */
 export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
   const { changed } = useDeskChanged();
-  // Kept while the answer to the last press is unknown, so that the next one can't post it twice.
-  const key = useRef<string>(undefined);
+  const { call } = useKeyedCall();
   const { formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } = useApiForm({
     schema: correctionSchema,
     initialValues: empty,
     onSubmit: async ({ direction, amount, event_id: eventId, reason }) => {
-      key.current ??= newRequestKey();
       const isTaken = direction === 'take';
       const correction = {
         amount: isTaken ? `-${amount}` : amount,
         event_id: eventId === '' ? null : Number(eventId),
         reason,
       };
-      try {
-        await correctMoney(organizerId, correction, key.current);
-      } catch (error) {
-        if (!isUndecided(error)) key.current = undefined;
-        throw error;
-      }
-      key.current = undefined;
+      await call((key) => correctMoney(organizerId, correction, key));
       reset();
       void changed(`${formatNaira(amount)} ${isTaken ? 'taken from' : 'added to'} the balance.`);
     },

@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
 import { safeStorage } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { isUndecided, newRequestKey } from '@nzuko/shared-auth/queries';
+import { useKeyedCall } from '@nzuko/shared-auth/queries';
 import { Checkbox, Field, formatNaira, Select, toast } from '@nzuko/shared-ui';
 
 import {
@@ -30,27 +30,20 @@ const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 /** Sells or gives tickets to somebody at the door. */
 export function SellDialog({ event, open, onClose }: SellDialogProps) {
   const queryClient = useQueryClient();
-  /** The key of the last sale, until the API has said what became of it: it sells once per key. */
-  const undecided = useRef<string>(undefined);
+  const { call, isUnanswered } = useKeyedCall();
   const initialValues = useMemo(() => initialSale(event), [event]);
   const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: sellSchema,
     initialValues,
     onSubmit: async (values) => {
-      const key = undecided.current ?? newRequestKey();
-      undecided.current = key;
       try {
-        const sale = await sellAtDoor(event.id, payloadOf(values, event), key);
-        undecided.current = undefined;
+        const sale = await call((key) => sellAtDoor(event.id, payloadOf(values, event), key));
         toast({
           title: values.check_in ? 'Sold, and checked in' : 'Sold',
           description: sale.ticket_numbers.join(', '),
         });
         reset();
         onClose();
-      } catch (error) {
-        if (!isUndecided(error)) undecided.current = undefined;
-        throw error;
       } finally {
         void queryClient.invalidateQueries(doorSalesQuery(event.id));
       }
@@ -58,7 +51,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
   });
   const handleReset = () => {
     // It is to be sent again as it was.
-    if (undecided.current === undefined) reset();
+    if (!isUnanswered()) reset();
   };
   const { values } = formik;
   return (
