@@ -11,7 +11,7 @@ const { BannerPlugin, Compilation } = require('webpack');
 
 const { BuildSummaryPlugin } = require('./scripts/build/BuildSummaryPlugin.js');
 const { ChunkIntegrityPlugin } = require('./federation/ChunkIntegrityPlugin.js');
-const { PlacelessIdsPlugin } = require('./federation/PlacelessIdsPlugin.js');
+const { PlacelessModulesPlugin } = require('./federation/PlacelessModulesPlugin.js');
 const { RetriedChunksPlugin } = require('./federation/RetriedChunksPlugin.js');
 const { SharedImportsPlugin } = require('./federation/SharedImportsPlugin.js');
 const {
@@ -204,7 +204,7 @@ function remote({ directory }) {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new PlacelessIdsPlugin(),
+      new PlacelessModulesPlugin(),
       new RetriedChunksPlugin(),
       new SharedImportsPlugin(Object.keys(sharedVersions())),
       ...(process.env.NODE_ENV === 'development' ? [] : [new ChunkIntegrityPlugin()]),
