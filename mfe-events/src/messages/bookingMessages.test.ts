@@ -1,6 +1,6 @@
 import { ApiError } from '@nzuko/shared-auth';
 
-import { bookingFailedMessage, feesMessage, registeredMessage } from './bookingMessages';
+import { bookingFailedMessage, registeredMessage } from './bookingMessages';
 
 const failure = (status: number, data?: unknown) =>
   new ApiError(status ? 'response' : 'network', status, data, 'POST /tickets/purchase/');
@@ -10,10 +10,6 @@ test.each([
   [['NZ-7F3K', 'NZ-9QXM'], 'Successfully registered! Your ticket numbers are below.'],
 ])('a free booking of %p says so', (numbers, sentence) => {
   expect(registeredMessage(numbers.map((ticket_number) => ({ ticket_number })))).toBe(sentence);
-});
-
-test('fees that the buyer bears are named', () => {
-  expect(feesMessage('253.84')).toBe('The total includes ₦253.84 in fees.');
 });
 
 test.each([

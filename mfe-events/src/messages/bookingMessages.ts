@@ -1,6 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
-import { formatNaira } from '@nzuko/shared-ui';
 
 import type { TicketType } from '../api/eventsApi';
 
@@ -38,5 +37,3 @@ export const bookInsteadLabel = (quantity: number) => `Cancel and Book ${quantit
 /** Why cancelling the open order wouldn't help. */
 export const notEnoughInsteadMessage = (seats: number) =>
   `Even if you cancelled, only ${seats} would be free.`;
-
-export const feesMessage = (fees: string) => `The total includes ${formatNaira(fees)} in fees.`;

@@ -1,6 +1,6 @@
 import { ApiError } from '@nzuko/shared-auth';
 
-import { eventFailedMessage, pictureFailedMessage } from './eventMessages';
+import { eventFailedMessage, feesMessage, pictureFailedMessage } from './eventMessages';
 
 const failure = (status: number, data?: unknown) =>
   new ApiError(status ? 'response' : 'network', status, data, 'GET /events/7/');
@@ -30,4 +30,8 @@ test.each([
   ['a busy server', 503, 'Check your connection and try again in a moment.'],
 ])('a picture of %s has its message', (_case, status, description) => {
   expect(pictureFailedMessage(failure(status)).description).toBe(description);
+});
+
+test('fees that the buyer bears are named', () => {
+  expect(feesMessage('253.84')).toBe('The total includes ₦253.84 in fees.');
 });

@@ -1,4 +1,5 @@
 import type { ApiError } from '@nzuko/shared-auth';
+import { formatNaira } from '@nzuko/shared-ui';
 
 /** Shown below the empty city select. */
 export const citiesFailedMessage = 'We couldn’t load the list of cities.';
@@ -23,3 +24,5 @@ export function pictureFailedMessage(error: ApiError): { title: string; descript
   }
   return { title, description: 'Check your connection and try again in a moment.' };
 }
+
+export const feesMessage = (fees: string) => `The total includes ${formatNaira(fees)} in fees.`;

@@ -1,18 +1,18 @@
 import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
 import { Button, formatNaira, formatPrice, isFree, Stack, TicketCard } from '@nzuko/shared-ui';
 
-import { feesMessage } from '../../messages/bookingMessages';
+import { feesMessage } from '../../messages/eventMessages';
 import type { Event } from '../../api/eventsApi';
 import { hasTicketTypes, seatsText } from '../../ticket/ticketSale';
-import type { Booking } from './booking/useBooking';
 import { BigPrice, Note, Terms, Total } from './BookingOffer.styles';
 import { orderTotal } from './orderTotal';
 import { QuantitySelector } from './QuantitySelector';
 import { TicketPrices } from './TicketPrices';
+import type { TicketChoice } from './useTicketChoice';
 
 interface BookingOfferProps {
   event: Event;
-  booking: Booking;
+  choice: TicketChoice;
   now: number;
   onBook: () => void;
   /** Called when the pointer or focus comes near, to preload the dialog. */
@@ -20,8 +20,8 @@ interface BookingOfferProps {
 }
 
 /** The booking card beside the event: price, quantity and total; the dialog asks for the rest. */
-export function BookingOffer({ event, booking, now, onBook, onNear }: BookingOfferProps) {
-  const { ticketType, quantity, maxQuantity, fees, chooseQuantity } = booking.choices;
+export function BookingOffer({ event, choice, now, onBook, onNear }: BookingOfferProps) {
+  const { ticketType, quantity, maxQuantity, fees, chooseQuantity } = choice;
   const free = isFree(ticketType.price);
   const total = orderTotal(ticketType.price, quantity, fees);
   const severalTypes = hasTicketTypes(event);

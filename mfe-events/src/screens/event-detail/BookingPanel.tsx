@@ -1,39 +1,28 @@
 import type { Event } from '../../api/eventsApi';
 import type { Availability } from '../../event/eventAvailability';
-import type { Booking } from './booking/useBooking';
-import { BookingDone } from './BookingDone';
 import { BookingOffer } from './BookingOffer';
 import { NotBookable } from './NotBookable';
 import type { BookingDialogState } from './useBookingDialog';
+import type { BookingStart } from './useBookingStart';
 
 interface BookingPanelProps {
   event: Event;
-  booking: Booking;
+  start: BookingStart;
   dialog: BookingDialogState;
   availability: Availability;
   now: number;
 }
 
 /** The booking card beside the event (bookable, booked or unavailable) and its dialog. */
-export function BookingPanel({ event, booking, dialog, availability, now }: BookingPanelProps) {
-  const { result, payment } = booking;
-  const { Dialog } = dialog;
+export function BookingPanel({ event, start, dialog, availability, now }: BookingPanelProps) {
+  const { Flow } = dialog;
   return (
     <>
       {/* First, because the last seat may be the one just booked. */}
-      {result && payment.stage ? (
-        <BookingDone
-          event={event}
-          booking={booking}
-          result={result}
-          stage={payment.stage}
-          isDialogOpen={dialog.isShown}
-          onOpen={dialog.open}
-        />
-      ) : availability === 'open' ? (
+      {start.result ? null : availability === 'open' ? (
         <BookingOffer
           event={event}
-          booking={booking}
+          choice={start.choice}
           now={now}
           onBook={dialog.open}
           onNear={dialog.preload}
@@ -41,12 +30,12 @@ export function BookingPanel({ event, booking, dialog, availability, now }: Book
       ) : (
         <NotBookable event={event} availability={availability} now={now} />
       )}
-      {Dialog ? (
-        <Dialog
+      {Flow ? (
+        <Flow
           event={event}
-          booking={booking}
+          start={start}
           availability={availability}
-          open={dialog.isShown}
+          isShown={dialog.isShown}
           onOpen={dialog.open}
           onClose={dialog.close}
         />

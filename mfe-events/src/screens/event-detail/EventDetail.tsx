@@ -4,7 +4,6 @@ import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';
-import { useBooking } from './booking/useBooking';
 import { BookingPanel } from './BookingPanel';
 import { About, Aside, Columns, Description, Foot, Main } from './EventDetail.styles';
 import { EventFacts } from './EventFacts';
@@ -13,6 +12,7 @@ import { OrganizerCard } from './OrganizerCard';
 import { ReportEvent } from './report/ReportEvent';
 import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
+import { useBookingStart } from './useBookingStart';
 import { useDocumentTitle } from '../../components/useDocumentTitle';
 
 interface EventDetailProps {
@@ -27,9 +27,9 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
   const now = Math.max(openedAt, loadedAt);
   const availability = availabilityOf(event, now);
   useDocumentTitle(event.title);
-  const booking = useBooking(event);
-  const dialog = useBookingDialog(booking);
-  const isOffered = availability === 'open' && !booking.result;
+  const start = useBookingStart(event);
+  const dialog = useBookingDialog(start.interrupted !== undefined);
+  const isOffered = availability === 'open' && !start.result;
   const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
 
   return (
@@ -41,7 +41,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
         <Aside>
           <BookingPanel
             event={event}
-            booking={booking}
+            start={start}
             dialog={dialog}
             availability={availability}
             now={now}

@@ -1,26 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { isSavingData, toast, useSearchParams, warmDialog } from '@nzuko/shared-ui';
 
-import type { BookingDialogProps } from './booking/BookingDialog';
-import type { Booking } from './booking/useBooking';
+import type { BookingFlowProps } from './booking/BookingFlow';
 
-const fetchDialog = () => import('./booking/BookingDialog').then((part) => part.BookingDialog);
+const fetchFlow = () => import('./booking/BookingFlow').then((part) => part.BookingFlow);
 
-/** Opens, closes and loads the booking dialog, which every button of the page shares. */
-export function useBookingDialog({ interrupted, clearError }: Booking) {
+/** Opens, closes and loads the booking dialog, which every button of the page shares; an interrupted booking opens it. */
+export function useBookingDialog(isInterrupted: boolean) {
   const [query, setQuery] = useSearchParams();
   // After signing in, a visitor returns to the open dialog.
   const isReturning = query.has('book');
   const [isOpen, setOpen] = useState(isReturning);
-  const [part, setPart] = useState<{ Dialog: ComponentType<BookingDialogProps> }>();
+  const [part, setPart] = useState<{ Flow: ComponentType<BookingFlowProps> }>();
   const [isPostponed, setPostponed] = useState(false);
   // A press before the page was reloaded has had no answer.
-  const isShown = isOpen || (interrupted !== undefined && !isPostponed);
+  const isShown = isOpen || (isInterrupted && !isPostponed);
 
   useEffect(() => {
     if (!isShown || part) return;
-    fetchDialog().then(
-      (Dialog) => setPart({ Dialog }),
+    fetchFlow().then(
+      (Flow) => setPart({ Flow }),
       () => {
         setOpen(false);
         setPostponed(true);
@@ -35,12 +34,9 @@ export function useBookingDialog({ interrupted, clearError }: Booking) {
 
   return {
     isShown,
-    /** The dialog, once it has loaded. */
-    Dialog: part?.Dialog,
-    open: () => {
-      clearError();
-      setOpen(true);
-    },
+    /** The dialog and what follows it, once they have loaded. */
+    Flow: part?.Flow,
+    open: () => setOpen(true),
     close: () => {
       setOpen(false);
       setPostponed(true);
@@ -50,7 +46,7 @@ export function useBookingDialog({ interrupted, clearError }: Booking) {
     preload: () => {
       if (isSavingData()) return;
       void warmDialog();
-      void fetchDialog().catch(() => undefined);
+      void fetchFlow().catch(() => undefined);
     },
   };
 }

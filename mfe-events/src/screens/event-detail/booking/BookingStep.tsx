@@ -1,7 +1,7 @@
 import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useState, type FormEvent } from 'react';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
-import { feesMessage } from '../../../messages/bookingMessages';
+import { feesMessage } from '../../../messages/eventMessages';
 import { AgreementLine, ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';

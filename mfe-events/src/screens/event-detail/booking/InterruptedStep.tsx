@@ -2,7 +2,7 @@ import { Banner, Button } from '@nzuko/shared-ui';
 
 import { interruptedMessage } from '../../../messages/bookingMessages';
 import { Lead } from './BookingDialog.styles';
-import type { Press } from './unansweredPress';
+import type { Press } from '../interruptedPress';
 import type { Booking } from './useBooking';
 import { useFocusOnMount } from './useFocusOnMount';
 

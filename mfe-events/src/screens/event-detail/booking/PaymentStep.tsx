@@ -1,5 +1,5 @@
 import { Banner, Button, ButtonLink, formatNaira } from '@nzuko/shared-ui';
-import { feesMessage } from '../../../messages/bookingMessages';
+import { feesMessage } from '../../../messages/eventMessages';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';

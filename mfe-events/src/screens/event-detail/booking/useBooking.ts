@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { purchaseLimits } from '@nzuko/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, displayNameOf, useSession } from '@nzuko/shared-auth';
 import { isUndecided, retryWithKey } from '@nzuko/shared-auth/queries';
@@ -7,29 +7,36 @@ import { isFree, useNavigate } from '@nzuko/shared-ui';
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
 import { bookingFailedMessage } from '../../../messages/bookingMessages';
+import type { BookingStart } from '../useBookingStart';
+import type { Press } from '../interruptedPress';
 import { namedHolders } from './holderRules';
 import { forgetBooking, keepBooking } from './interruptedBooking';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
-import type { Press } from './unansweredPress';
-import { useChoices } from './useChoices';
+import { useBuyerDetails } from './useBuyerDetails';
 import { useOpenOrder } from './useOpenOrder';
 import { usePayment } from './usePayment';
 import { useUnansweredPress } from './useUnansweredPress';
 
+interface Sending {
+  press: Press;
+  tab: PaymentTab | undefined;
+}
+
 /** Books and pays for an event's tickets. Visitors sign in first and return to the same choices. */
-export function useBooking(event: Event) {
+export function useBooking(event: Event, start: BookingStart) {
   const navigate = useNavigate();
   const isVisitor = useSession((session) => session.status === 'unauthenticated');
   const user = useSession((session) => session.user);
-  const choices = useChoices(event);
-  const { ticketType, quantity, namesHolders, holders, phone, image } = choices;
-  const unanswered = useUnansweredPress(user?.id, event.id);
+  const { choice, result, setResult } = start;
+  const { ticketType, quantity } = choice;
+  const details = useBuyerDetails(event.id, quantity);
+  const { namesHolders, holders, phone, image } = details;
+  const unanswered = useUnansweredPress(user?.id, event.id, start);
   const refetchSeats = useRefetchSeats(event);
-  const [earlier, setEarlier] = useState<PurchaseResult>();
 
   const purchase = useMutation({
     ...retryWithKey,
-    mutationFn: async ({ press }: { press: Press; tab: PaymentTab | undefined }) => {
+    mutationFn: async ({ press }: Sending) => {
       await unanswered.keep(press);
       return purchaseTickets(press.order, press.key);
     },
@@ -46,13 +53,13 @@ export function useBooking(event: Event) {
     // Either these seats were taken now or someone else got them first; the page's numbers are stale.
     onSettled: refetchSeats,
   });
-  const result = earlier ?? purchase.data;
+  const send = (sending: Sending) => purchase.mutate(sending, { onSuccess: setResult });
   const payment = usePayment(result, { onAnswered: unanswered.forget });
   const openOrder = useOpenOrder({
     error: purchase.error,
     asked: purchase.variables?.press.order,
     openTab: (order) => openTabFor(event, order.ticketType),
-    bookAgain: (order, tab) => purchase.mutate({ press: unanswered.pressFor(order), tab }),
+    bookAgain: (order, tab) => send({ press: unanswered.pressFor(order), tab }),
   });
 
   const goToSignIn = () => {
@@ -77,7 +84,7 @@ export function useBooking(event: Event) {
       image,
     };
     const tab = openTabFor(event, order.ticketType);
-    purchase.mutate({ press: unanswered.pressFor(order), tab });
+    send({ press: unanswered.pressFor(order), tab });
   };
 
   const failure = purchase.error ? ApiError.from(purchase.error) : undefined;
@@ -85,17 +92,17 @@ export function useBooking(event: Event) {
   const isBooking =
     purchase.isPending || (purchase.isSuccess && payment.isStarting && !payment.reference);
   return {
-    choices,
+    choices: { ...choice, ...details },
     payment,
     book,
     /** A press from before this page was loaded, which can be sent again. */
     interrupted: result && !isBooking ? undefined : unanswered.interrupted,
     continueInterrupted: (press: Press) =>
-      purchase.mutate({ press, tab: openTabFor(event, press.order.ticketType) }),
+      send({ press, tab: openTabFor(event, press.order.ticketType) }),
     dropInterrupted: unanswered.forget,
     openOrder,
     payForOpenOrder: (order: PurchaseResult) => {
-      setEarlier(order);
+      setResult(order);
       payment.start(order.id);
     },
     isBooking,
@@ -107,10 +114,11 @@ export function useBooking(event: Event) {
       if (purchase.isError) purchase.reset();
     },
     startOver: () => {
-      setEarlier(undefined);
+      setResult(undefined);
       purchase.reset();
       payment.reset();
-      choices.forget();
+      details.forget();
+      choice.chooseQuantity(purchaseLimits.quantity.minimum);
     },
   };
 }

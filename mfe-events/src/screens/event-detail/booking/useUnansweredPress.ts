@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { Purchase } from '../../../api/ticketsApi';
-import {
-  forgetPress,
-  isSameOrder,
-  keepPress,
-  newPress,
-  readPress,
-  type Press,
-} from './unansweredPress';
+import type { BookingStart } from '../useBookingStart';
+import type { Press } from '../interruptedPress';
+import { forgetPress, isSameOrder, keepPress, newPress } from './unansweredPress';
 
 /** The buyer's last press that has no answer yet. */
-export function useUnansweredPress(userId: number | undefined, eventId: number) {
+export function useUnansweredPress(
+  userId: number | undefined,
+  eventId: number,
+  { interrupted, setInterrupted }: BookingStart,
+) {
   const [press, setPress] = useState<Press>();
-  // Made before this page was loaded, so the form doesn't show it.
-  const [interrupted, setInterrupted] = useState<Press>();
-
-  useEffect(() => {
-    if (userId === undefined) return;
-    let isGone = false;
-    void readPress(userId, eventId).then((found) => {
-      if (!isGone) setInterrupted(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [userId, eventId]);
-
   return {
     interrupted,
     /** The press to send for an order: the last one again if it was the same and has no answer. */

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Banner, Button, ButtonLink, formatNaira, Link, Stack, TicketCard } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
-import type { Event } from '../../api/eventsApi';
-import type { PurchaseResult } from '../../api/ticketsApi';
-import { MY_TICKETS_PATH } from '../../constants';
-import { registeredMessage } from '../../messages/bookingMessages';
-import { expiredMessage, heldMessage, refundMessage } from '../../messages/paymentMessages';
-import { bookedTitle } from './booking/bookedTitle';
-import { isHeldStage, type PaymentStage } from './booking/paymentStage';
-import { TicketNumbers } from './booking/TicketNumbers';
-import type { Booking } from './booking/useBooking';
+import type { Event } from '../../../api/eventsApi';
+import type { PurchaseResult } from '../../../api/ticketsApi';
+import { MY_TICKETS_PATH } from '../../../constants';
+import { registeredMessage } from '../../../messages/bookingMessages';
+import { expiredMessage, heldMessage, refundMessage } from '../../../messages/paymentMessages';
+import { bookedTitle } from './bookedTitle';
+import { isHeldStage, type PaymentStage } from './paymentStage';
+import { TicketNumbers } from './TicketNumbers';
+import type { Booking } from './useBooking';
 import { Title, Words } from './BookingDone.styles';
 
 interface BookingDoneProps {

@@ -1,0 +1,54 @@
+import type { Event } from '../../../api/eventsApi';
+import type { Availability } from '../../../event/eventAvailability';
+import type { BookingStart } from '../useBookingStart';
+import { BookingDialog } from './BookingDialog';
+import { BookingDone } from './BookingDone';
+import { useBooking } from './useBooking';
+
+export interface BookingFlowProps {
+  event: Event;
+  start: BookingStart;
+  availability: Availability;
+  isShown: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** A booking from its dialog on; its result takes the place of the offer. */
+export function BookingFlow({
+  event,
+  start,
+  availability,
+  isShown,
+  onOpen,
+  onClose,
+}: BookingFlowProps) {
+  const booking = useBooking(event, start);
+  const { result, payment } = booking;
+  const handleClose = () => {
+    booking.clearError();
+    onClose();
+  };
+  return (
+    <>
+      {result && payment.stage ? (
+        <BookingDone
+          event={event}
+          booking={booking}
+          result={result}
+          stage={payment.stage}
+          isDialogOpen={isShown}
+          onOpen={onOpen}
+        />
+      ) : null}
+      <BookingDialog
+        event={event}
+        booking={booking}
+        availability={availability}
+        open={isShown}
+        onOpen={onOpen}
+        onClose={handleClose}
+      />
+    </>
+  );
+}

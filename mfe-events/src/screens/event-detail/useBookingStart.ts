@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '@nzuko/shared-auth';
+
+import type { Event } from '../../api/eventsApi';
+import type { PurchaseResult } from '../../api/ticketsApi';
+import { readPress, type Press } from './interruptedPress';
+import { useTicketChoice } from './useTicketChoice';
+
+/** What the page shows of a booking. The rest of it loads with its dialog, once somebody comes near a button. */
+export function useBookingStart(event: Event) {
+  const userId = useSession(({ user }) => user?.id);
+  const choice = useTicketChoice(event);
+  // Made before this page was loaded, so the form doesn't show it.
+  const [interrupted, setInterrupted] = useState<Press>();
+  const [result, setResult] = useState<PurchaseResult>();
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isGone = false;
+    void readPress(userId, event.id).then((found) => {
+      if (!isGone) setInterrupted(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId, event.id]);
+
+  return { choice, interrupted, setInterrupted, result, setResult };
+}
+
+/** The result of `useBookingStart`. */
+export type BookingStart = ReturnType<typeof useBookingStart>;
