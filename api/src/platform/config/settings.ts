@@ -56,7 +56,7 @@ export const settingsSchema = Type.Object({
     SIGNING_KEY_LENGTH,
   ),
   TICKET_SIGNING_KEY: secret(
-    'Signs QR codes. Unset: JWT_SECRET, and changing that voids every code.',
+    'Signs QR codes. Unset: JWT_SECRET, and changing that voids every code, unless the former one is in TICKET_SIGNING_KEYS_OLD.',
     SIGNING_KEY_LENGTH,
   ),
   TICKET_SIGNING_KEYS_OLD: secrets(
@@ -180,7 +180,7 @@ export const settingsSchema = Type.Object({
     1_000_000_000,
   ),
   PAYOUTS: choice(
-    '"automatic" pays organizers whatever is available; "requested" only when they ask.',
+    '"automatic" pays organizers whatever is available, but after a payout that was refused or came back waits for them to ask; "requested" pays only when they ask.',
     'automatic',
     ['automatic', 'requested'],
   ),
