@@ -1,4 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { uidOf } from '../accounts/password-reset/password-reset-service';
+import { hashToken } from '../platform/security/tokens';
 import { PASSWORD, type TestUser } from './builders';
 import { send, get } from './requests';
 import { softPasskey } from './softPasskey';
@@ -33,7 +35,22 @@ export function twoStepCalls(api: TestApp) {
     return (await signIn(email)).json<{ second_step: AskedFor }>().second_step;
   }
 
-  const second = (payload: object) => api.inject(send('POST', '/auth/second-step/', payload));
+  const second = (payload: object, headers = {}) =>
+    api.inject({ ...send('POST', '/auth/second-step/', payload), headers });
+
+  /** Sets a new password by a link from the mailbox. */
+  async function resetPassword({ id }: TestUser, password: string) {
+    const token = `reset-${id}`;
+    const created_at = new Date();
+    const expires_at = new Date(created_at.getTime() + 60_000);
+    await api.db
+      .insertInto('reset_links')
+      .values({ token_hash: hashToken(token), user_id: id, created_at, expires_at })
+      .execute();
+    const link = `${uidOf(id)}/${token}`;
+    const payload = { password, password2: password };
+    return api.inject(send('POST', `/auth/password-reset-confirm/${link}/`, payload));
+  }
 
   /** Calls in a session. */
   const within = (
@@ -119,6 +136,7 @@ export function twoStepCalls(api: TestApp) {
     sessionOf,
     asked,
     second,
+    resetPassword,
     within,
     codeOf,
     addApp,

@@ -82,7 +82,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     async (request) =>
       sessions.renew(
         request.body.refresh,
-        async (email, db) => (await browsers.recognise(request, email, db)) !== null,
+        async (email, db) => (await browsers.recognise(request, email, { db })) !== null,
       ),
   );
 

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 
+interface AskedBrowser {
+  hash: Buffer;
+  email: string;
+  since: Date;
+  /** Whether it counts if only a reset link made it known. */
+  evenByReset: boolean;
+}
+
 /** Whether a browser has signed in to the account of an address since a moment. */
 export async function isKnownBrowser(
   db: Queryable,
-  { hash, email, since }: { hash: Buffer; email: string; since: Date },
+  { hash, email, since, evenByReset }: AskedBrowser,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('known_browsers')
@@ -12,6 +20,7 @@ export async function isKnownBrowser(
     .select('users.id')
     .where('token_hash', '=', hash)
     .where('signed_in_at', '>', since)
+    .$if(!evenByReset, (query) => query.where('by_reset_link', '=', false))
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email))
     .executeTakeFirst();
   return row !== undefined;
@@ -19,7 +28,7 @@ export async function isKnownBrowser(
 
 export async function saveKnownBrowser(
   db: Queryable,
-  browser: { token_hash: Buffer; user_id: number; signed_in_at: Date },
+  browser: { token_hash: Buffer; user_id: number; signed_in_at: Date; by_reset_link: boolean },
 ): Promise<void> {
   await db.insertInto('known_browsers').values(browser).execute();
 }

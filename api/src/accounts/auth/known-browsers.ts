@@ -29,29 +29,43 @@ export class KnownBrowsers {
   async recognise(
     request: FastifyRequest,
     email: string,
-    db: Queryable = this.options.db,
+    { db = this.options.db, evenByReset = true }: { db?: Queryable; evenByReset?: boolean } = {},
   ): Promise<Buffer | null> {
     const address = email.trim().toLowerCase();
     const token = readCookie(request, cookieName(address));
     if (token === null) return null;
     const hash = hashToken(token);
     const since = new Date(this.options.now().getTime() - REMEMBERED_SECONDS * 1000);
-    return (await repository.isKnownBrowser(db, { hash, email: address, since })) ? hash : null;
+    const asked = { hash, email: address, since, evenByReset };
+    return (await repository.isKnownBrowser(db, asked)) ? hash : null;
   }
 
-  /** Remembers this browser after a sign-in to the account, with a new token. */
+  /**
+   * The same for tries at the second step. A reset link doesn't count there: whoever reads the mailbox could use one after the
+   * other, and guess codes anew after each.
+   */
+  recogniseAtSecondStep(request: FastifyRequest, email: string): Promise<Buffer | null> {
+    return this.recognise(request, email, { evenByReset: false });
+  }
+
+  /** Remembers this browser after a sign-in to the account, or the use of its reset link, with a new token. */
   async remember(
     request: FastifyRequest,
     reply: FastifyReply,
     user: { id: number; email: string },
+    { byResetLink = false } = {},
   ): Promise<void> {
     const { db, now, secure } = this.options;
     const earlier = await this.recognise(request, user.email);
     const token = randomBytes(32).toString('base64url');
     await db.transaction().execute(async (trx) => {
       if (earlier) await repository.deleteBrowser(trx, earlier);
-      const browser = { token_hash: hashToken(token), user_id: user.id, signed_in_at: now() };
-      await repository.saveKnownBrowser(trx, browser);
+      await repository.saveKnownBrowser(trx, {
+        token_hash: hashToken(token),
+        user_id: user.id,
+        signed_in_at: now(),
+        by_reset_link: byResetLink,
+      });
       await repository.deleteOldBrowsers(trx, user.id, BROWSERS_PER_ACCOUNT);
     });
     const cookie = cookieText({

@@ -32,7 +32,7 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesO
     { schema: confirmPasswordResetSchema, preHandler: limitConfirm },
     async (request, reply) => {
       const user = await service.confirm(request.params, request.body);
-      await browsers.remember(request, reply, user);
+      await browsers.remember(request, reply, user, { byResetLink: true });
       return reply.code(204).send(null);
     },
   );

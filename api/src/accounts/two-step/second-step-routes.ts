@@ -36,7 +36,7 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox<SecondStepRoutesOptions
     async (request, reply) => {
       const { user, tokens } = await service.signIn(request.body, {
         userAgent: userAgentOf(request),
-        recognise: (email) => browsers.recognise(request, email),
+        recognise: (email) => browsers.recogniseAtSecondStep(request, email),
       });
       await browsers.remember(request, reply, user);
       return tokens;
@@ -54,7 +54,7 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox<SecondStepRoutesOptions
     { schema: confirmSchema, onRequest: guards.member, preHandler: limitTries },
     async (request, reply) => {
       await service.confirm(inSession(request), request.body, (email) =>
-        browsers.recognise(request, email),
+        browsers.recogniseAtSecondStep(request, email),
       );
       return reply.code(204).send(null);
     },

@@ -3,7 +3,7 @@ import { makeUser, type TestUser } from '../../testing/builders';
 import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { softPasskey } from '../../testing/softPasskey';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import { SITE, twoStepCalls } from '../../testing/twoStepCalls';
+import { SITE, twoStepCalls, type AskedFor } from '../../testing/twoStepCalls';
 
 let api: TestApp;
 let calls: ReturnType<typeof twoStepCalls>;
@@ -29,6 +29,8 @@ const later = (ms: number) => {
   api.clock.now = new Date(Date.now() + ms);
 };
 const MINUTE = 60_000;
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
 
 describe('signing in to an account with a second step', () => {
   it('answers the password with what it still takes, and no token', async () => {
@@ -285,7 +287,7 @@ describe('wrong codes', () => {
       challenge: known.challenge,
       app_code: calls.codeOf(secret),
     });
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = cookieOf(entered);
     for (let tries = 0; tries < 6; tries += 1) {
       await endPauses();
       const { challenge } = await calls.asked(user.email);
@@ -294,12 +296,7 @@ describe('wrong codes', () => {
     const { challenge, passkey: asked } = await calls.asked(user.email);
     const app_code = calls.codeOf(secret, 1);
     expect((await calls.second({ challenge, app_code })).statusCode).toBe(429);
-    const here = await api.inject({
-      method: 'POST',
-      url: '/api/auth/second-step/',
-      payload: { challenge, app_code },
-      headers: { cookie },
-    });
+    const here = await calls.second({ challenge, app_code }, { cookie });
     expect(here.statusCode).toBe(200);
     const mine = await calls.asked(user.email);
     expect(asked).toBeDefined();
@@ -308,5 +305,22 @@ describe('wrong codes', () => {
       passkey: passkey.use(mine.passkey!),
     });
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('count on after a password reset: whoever reads the mailbox guesses no faster', async () => {
+    const { secret } = await withApp();
+    for (let tries = 0; tries < 6; tries += 1) {
+      await endPauses();
+      const { challenge } = await calls.asked(user.email);
+      await calls.second({ challenge, app_code: '000000' });
+    }
+    const password = 'Another1';
+    const cookie = cookieOf(await calls.resetPassword(user, password));
+    const signedIn = await calls.signIn(user.email, password, { cookie });
+    const { challenge } = signedIn.json<{ second_step: AskedFor }>().second_step;
+    const answer = { challenge, app_code: calls.codeOf(secret) };
+    expect((await calls.second(answer, { cookie })).statusCode).toBe(429);
+    await endPauses();
+    expect((await calls.second(answer, { cookie })).statusCode).toBe(200);
   });
 });

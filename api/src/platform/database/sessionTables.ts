@@ -28,6 +28,8 @@ interface KnownBrowsersTable {
   token_hash: Buffer;
   user_id: number;
   signed_in_at: Date;
+  /** Whether only a reset link made it known. */
+  by_reset_link: Generated<boolean>;
 }
 
 /** Mailed links that set a new password, also those that have expired today. */
