@@ -5,14 +5,11 @@ import { present } from '../auth/auth-presenter';
 import { findUserById } from '../auth/auth-repository';
 import type { SignedIn, Sessions } from '../auth/sessions';
 import { confirmSession } from '../auth/sessions-repository';
-import type { SecondStep } from './second-step';
+import type { Recognise, SecondStep } from './second-step';
 import { refuseConfirmation, refuseSignIn } from './two-step-refusals';
 import type { SecondStep as Needed } from './second-step-schemas';
 import type { SecondStepPayload } from './two-step-schemas';
 import type { InSession } from './two-step-service';
-
-/** The hash of the browser's token for the account of an address; null if it is unknown. */
-type Recognise = (email: string) => Promise<Buffer | null>;
 
 interface Parts {
   db: Kysely<Database>;

@@ -30,18 +30,20 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox<SecondStepRoutesOptions
     keyOf: actorKey,
   });
 
-  app.post(
-    '/auth/second-step/',
-    { schema: secondStepSchema, preHandler: limitAddress },
-    async (request, reply) => {
-      const { user, tokens } = await service.signIn(request.body, {
-        userAgent: userAgentOf(request),
-        recognise: (email) => browsers.recogniseAtSecondStep(request, email),
-      });
-      await browsers.remember(request, reply, user);
-      return tokens;
-    },
-  );
+  app.post('/auth/second-step/', { schema: secondStepSchema }, async (request, reply) => {
+    const { user, tokens } = await service.signIn(request.body, {
+      userAgent: userAgentOf(request),
+      recognise: async (email) => {
+        const browser =
+          email === null ? null : await browsers.recogniseAtSecondStep(request, email);
+        // Others at the same address must not use up the tries of a browser that is known.
+        if (!browser) await limitAddress(request);
+        return browser;
+      },
+    });
+    await browsers.remember(request, reply, user);
+    return tokens;
+  });
 
   app.post(
     '/auth/confirmation/',
@@ -53,8 +55,8 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox<SecondStepRoutesOptions
     '/auth/confirmation/answer/',
     { schema: confirmSchema, onRequest: guards.member, preHandler: limitTries },
     async (request, reply) => {
-      await service.confirm(inSession(request), request.body, (email) =>
-        browsers.recogniseAtSecondStep(request, email),
+      await service.confirm(inSession(request), request.body, async (email) =>
+        email === null ? null : browsers.recogniseAtSecondStep(request, email),
       );
       return reply.code(204).send(null);
     },

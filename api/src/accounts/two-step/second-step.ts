@@ -36,10 +36,15 @@ export interface Asking {
   sessionId: string | null;
 }
 
+/**
+ * The hash of the browser's token, if it has signed in to the account of an address before: its tries are counted apart. Asked
+ * before an answer is judged, with null for a challenge that isn't open, and may refuse it.
+ */
+export type Recognise = (email: string | null) => Promise<Buffer | null>;
+
 interface Answer extends Asking {
   payload: SecondStepPayload;
-  /** The hash of the browser's token, if it has signed in to this account before: its tries are counted apart. */
-  recognise: (email: string) => Promise<Buffer | null>;
+  recognise: Recognise;
   refuse: refusals.Refuse;
 }
 
@@ -104,8 +109,9 @@ export class SecondStep {
     };
     const open = await challenges.findChallenge(db, key, now());
     const asked = open && (await findUserById(db, open.user_id));
+    const browser = await answer.recognise(asked?.email ?? null);
     if (!open || !asked) throw refusals.challengeEnded(refuse);
-    const counted = await this.count(asked, answer);
+    const counted = await this.count(asked, payload, browser);
     // Checked before the transaction, which must not hold a connection meanwhile.
     const knowsPassword =
       payload.password !== undefined &&
@@ -123,14 +129,17 @@ export class SecondStep {
   }
 
   /** Counts a try before it is judged, as those of passwords. A passkey can't be guessed. */
-  private async count(user: UserRow, { payload, recognise }: Answer): Promise<Buffer | null> {
+  private async count(
+    user: UserRow,
+    payload: SecondStepPayload,
+    browser: Buffer | null,
+  ): Promise<Buffer | null> {
     const given = payload.app_code ?? payload.recovery_code ?? payload.password;
     if (given === undefined) {
       refuseProblems({ app_code: [payload.passkey === undefined && 'Enter the code'] });
       return null;
     }
     const { db } = this.parts;
-    const browser = await recognise(user.email);
     const key = browser
       ? bucketOf('second step in browser', browser.toString('hex'))
       : bucketOf('second step of account', String(user.id));

@@ -324,3 +324,26 @@ describe('wrong codes', () => {
     expect((await calls.second(answer, { cookie })).statusCode).toBe(200);
   });
 });
+
+it('a known browser’s second steps don’t count for its address, nor do others’ keep it out', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT_LOGIN_ADDRESS: '2' } });
+  try {
+    const theirs = twoStepCalls(limited);
+    const { email } = await makeUser(limited.db);
+    const answerTo = async (secret: string, steps: number, cookie = '') => {
+      const signedIn = await theirs.signIn(email, undefined, { cookie });
+      const { challenge } = signedIn.json<{ second_step: AskedFor }>().second_step;
+      const app_code = theirs.codeOf(secret, steps);
+      return theirs.second({ challenge, app_code }, { cookie });
+    };
+    const first = await theirs.signIn(email);
+    const { secret } = await theirs.addApp(first.json());
+    const cookie = cookieOf(await answerTo(secret, 0));
+    const answers = [await theirs.second({ challenge: 'made-up', app_code: '000000' })];
+    answers.push(await theirs.second({ challenge: 'made-up', app_code: '000000' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 429]);
+    expect((await answerTo(secret, 1, cookie)).statusCode).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
