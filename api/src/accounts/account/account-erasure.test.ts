@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { formOf, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { hashPassword } from '../../platform/security/passwords';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 let api: TestApp;
@@ -318,6 +320,22 @@ describe('DELETE /auth/profile/', () => {
       .where('id', '=', user.id)
       .execute();
     expect((await erase({})).statusCode).toBe(204);
+  });
+
+  it('is refused if the password was reset while the old one was being checked', async () => {
+    let erased: ReturnType<typeof erase> | undefined;
+    await api.db.transaction().execute(async (trx) => {
+      const password_hash = await hashPassword('Theirs123');
+      await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+      erased = erase();
+      await lockWaitedFor(api.db);
+    });
+    const answer = await erased;
+    expect([answer?.statusCode, answer?.json()]).toEqual([
+      400,
+      { password: ['This is not your password'] },
+    ]);
+    expect((await rowOf(user.id)).erased_at).toBeNull();
   });
 
   it('sells no ticket for an event whose organizer is being deleted', async () => {

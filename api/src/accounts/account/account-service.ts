@@ -103,6 +103,8 @@ export class AccountService {
     await this.db.transaction().execute(async (trx) => {
       // Before the events, as in a purchase: it locks its buyer first. The profile may have changed since.
       const user = present(await lockUserById(trx, actor.id));
+      // The password may have been reset since, by an owner who wants somebody else out.
+      if (user.password_hash !== asked.password_hash) throw wrongPassword('password');
       const now = this.now();
       await leaveTeams(trx, user.id);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);

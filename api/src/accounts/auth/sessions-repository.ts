@@ -74,6 +74,15 @@ export const openSessionsOf = (db: Queryable, userId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 
+export async function isSessionOpen(
+  db: Queryable,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const session = openSessionsOf(db, userId, now).select('id').where('session_id', '=', sessionId);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
 /** Ends all of a user's sessions, except one. */
 export async function endSessionsOf(
   trx: Trx,

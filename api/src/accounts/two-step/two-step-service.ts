@@ -2,13 +2,18 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { InvalidFieldsError, TooManyRequestsError } from '../../platform/http/errors';
+import {
+  InvalidFieldsError,
+  sessionHasEnded,
+  TooManyRequestsError,
+} from '../../platform/http/errors';
 import { bucketOf } from '../../platform/http/rateLimits';
 import { PASSKEYS_PER_ACCOUNT, TWO_STEP_CHALLENGE_MS } from '../../platform/limits';
 import { hashToken, type Actor } from '../../platform/security/tokens';
 import { present } from '../auth/auth-presenter';
 import { findUserById, lockUserById, type UserRow } from '../auth/auth-repository';
 import { endSessions } from '../auth/sessions';
+import { isSessionOpen } from '../auth/sessions-repository';
 import { countTry, forgetTries, secondsOfPause } from '../auth/sign-in-repository';
 import { requireVerified } from '../email-verification/require-verified';
 import type { AuthenticatorCodes } from './authenticator-codes';
@@ -65,9 +70,9 @@ export class TwoStepService {
   }
 
   /** @throws ConflictError `app_exists`; ApiError 403 `email_unverified`. */
-  async startApp({ actor }: InSession): Promise<{ secret: string; uri: string }> {
+  async startApp(asking: InSession): Promise<{ secret: string; uri: string }> {
     const { now } = this.parts;
-    return this.changing(actor, async (trx, user) => {
+    return this.changing(asking, async (trx, user) => {
       await requireOwnAddress(trx, user);
       if ((await repository.findApp(trx, user.id))?.added_at) throw refusals.appExists();
       const { sealed, secret, uri } = this.parts.codes.make(user.email);
@@ -83,7 +88,7 @@ export class TwoStepService {
     if ((await countTry(db, key)) === null) {
       throw new TooManyRequestsError(await secondsOfPause(db, key));
     }
-    return this.changing(asking.actor, async (trx, user) => {
+    return this.changing(asking, async (trx, user) => {
       const app = await repository.findApp(trx, user.id);
       if (!app || app.added_at) throw refusals.noApp();
       const step = codes.stepOf(code, app.secret, now());
@@ -101,17 +106,17 @@ export class TwoStepService {
   }
 
   /** @throws NotFoundError */
-  async removeApp({ actor }: InSession): Promise<void> {
-    await this.changing(actor, async (trx, user) => {
+  async removeApp(asking: InSession): Promise<void> {
+    await this.changing(asking, async (trx, user) => {
       if (!(await repository.deleteApp(trx, user.id))) throw refusals.methodGone();
       await this.removed(trx, user, { news: 'app_removed' });
     });
   }
 
   /** @throws ConflictError `too_many_passkeys`; ApiError 403 `email_unverified`. */
-  async startPasskey({ actor, sessionId }: InSession) {
+  async startPasskey(asking: InSession) {
     const { now } = this.parts;
-    return this.changing(actor, async (trx, user) => {
+    return this.changing(asking, async (trx, user) => {
       await requireOwnAddress(trx, user);
       const passkeys = await requireRoom(trx, user);
       const [challenge, nonce] = [randomToken(), randomToken()];
@@ -119,7 +124,7 @@ export class TwoStepService {
         token_hash: hashToken(challenge),
         user_id: user.id,
         purpose: 'new_passkey' as const,
-        session_id: sessionId,
+        session_id: asking.sessionId,
         nonce,
         expires_at: new Date(now().getTime() + TWO_STEP_CHALLENGE_MS),
       };
@@ -133,7 +138,7 @@ export class TwoStepService {
     const { now, passkeys } = this.parts;
     const name = payload.name.trim();
     if (!name) throw new InvalidFieldsError({ name: ['Give it a name'] });
-    return this.changing(asking.actor, async (trx, user) => {
+    return this.changing(asking, async (trx, user) => {
       const key = {
         token_hash: hashToken(payload.challenge),
         purpose: 'new_passkey' as const,
@@ -154,8 +159,8 @@ export class TwoStepService {
   }
 
   /** @throws NotFoundError */
-  async removePasskey({ actor }: InSession, id: number): Promise<void> {
-    await this.changing(actor, async (trx, user) => {
+  async removePasskey(asking: InSession, id: number): Promise<void> {
+    await this.changing(asking, async (trx, user) => {
       const name = await repository.deletePasskey(trx, user.id, id);
       if (name === undefined) throw refusals.methodGone();
       await this.removed(trx, user, { news: 'passkey_removed', name });
@@ -163,19 +168,27 @@ export class TwoStepService {
   }
 
   /** @throws ConflictError `two_step_off` */
-  async renewRecoveryCodes({ actor }: InSession): Promise<FactorAdded> {
-    return this.changing(actor, async (trx, user) => {
+  async renewRecoveryCodes(asking: InSession): Promise<FactorAdded> {
+    return this.changing(asking, async (trx, user) => {
       if (!user.two_step_since) throw refusals.twoStepOff();
       await tellOf(trx, user, { news: 'recovery_codes_renewed', at: this.parts.now() });
       return { recovery_codes: await newRecoveryCodes(trx, user.id) };
     });
   }
 
-  /** Changes to one account take turns. */
-  private changing<T>(actor: Actor, change: (trx: Trx, user: UserRow) => Promise<T>): Promise<T> {
-    return this.parts.db
-      .transaction()
-      .execute(async (trx) => change(trx, present(await lockUserById(trx, actor.id))));
+  /** Changes to one account take turns. None is made in a session that was ended while it waited. */
+  private changing<T>(
+    { actor, sessionId }: InSession,
+    change: (trx: Trx, user: UserRow) => Promise<T>,
+  ): Promise<T> {
+    const { db, now } = this.parts;
+    return db.transaction().execute(async (trx) => {
+      const user = present(await lockUserById(trx, actor.id));
+      if (!(await isSessionOpen(trx, { userId: user.id, sessionId }, now()))) {
+        throw sessionHasEnded();
+      }
+      return change(trx, user);
+    });
   }
 
   /** With the first method, sessions end that were opened without it, and there are recovery codes. */

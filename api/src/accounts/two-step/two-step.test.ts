@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { teamCalls } from '../../testing/teamCalls';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { twoStepCalls } from '../../testing/twoStepCalls';
 import { CONFIRMED_ROUTES } from '../../platform/http/confirmedRoutes';
+import { lockUserById } from '../auth/auth-repository';
+import { endSessions } from '../auth/sessions';
 import { routesOf } from '../../testing/routesOf';
 
 let api: TestApp;
@@ -238,6 +241,22 @@ describe('no way round', () => {
     await calls.within(session, 'POST', '/auth/logout-all/');
     const answer = await calls.confirm(session, { challenge, app_code: calls.codeOf(secret, 1) });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'token_not_valid']);
+  });
+
+  it('is a change that was on its way when its session was ended', async () => {
+    const session = await calls.sessionOf(user);
+    const { codes } = await calls.addApp(session);
+    let renewed: ReturnType<typeof calls.within> | undefined;
+    await api.db.transaction().execute(async (trx) => {
+      await lockUserById(trx, user.id);
+      renewed = calls.within(session, 'POST', '/auth/two-step/recovery-codes/');
+      await lockWaitedFor(api.db);
+      await endSessions(trx, user.id, new Date());
+    });
+    const answer = await renewed!;
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'token_not_valid']);
+    const { challenge } = await calls.asked(user.email);
+    expect((await calls.second({ challenge, recovery_code: codes[0] })).statusCode).toBe(200);
   });
 });
 

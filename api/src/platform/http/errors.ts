@@ -34,6 +34,10 @@ export class NotAuthenticatedError extends ApiError {
 export const accountIsGone = () =>
   new NotAuthenticatedError('This account no longer exists.', 'token_not_valid');
 
+/** 401 to a token whose session has been ended. */
+export const sessionHasEnded = () =>
+  new NotAuthenticatedError('The session has ended.', 'token_not_valid');
+
 /** 403: the signed-in user may not do this. */
 export class ForbiddenError extends ApiError {
   constructor(message = 'You do not have permission to do this.') {

@@ -18,7 +18,13 @@ import {
 } from '../teams/acting';
 import type { Right } from '../teams/rights';
 import { askTogether } from './askTogether';
-import { accountIsGone, accountIsSuspended, ForbiddenError, NotAuthenticatedError } from './errors';
+import {
+  accountIsGone,
+  accountIsSuspended,
+  ForbiddenError,
+  NotAuthenticatedError,
+  sessionHasEnded,
+} from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -168,6 +174,6 @@ async function requireOpenSession(
     sessionId === null
       ? !session.sessions_ended_at || issuedAt > session.sessions_ended_at.getTime()
       : session.session_id !== null && session.revoked_at === null;
-  if (!isOpen) throw new NotAuthenticatedError('The session has ended.', 'token_not_valid');
+  if (!isOpen) throw sessionHasEnded();
   return session.suspended_at !== null;
 }
