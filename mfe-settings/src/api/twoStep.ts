@@ -1,5 +1,5 @@
 import type { ApiSchemas } from '@nzuko/contract';
-import { http } from '@nzuko/shared-auth';
+import { http, type ApiError } from '@nzuko/shared-auth';
 
 export type TwoStep = ApiSchemas['TwoStep'];
 export type NewApp = ApiSchemas['NewApp'];
@@ -24,6 +24,10 @@ export async function startApp(): Promise<NewApp> {
 export async function finishApp(code: string): Promise<string[]> {
   return (await http.post<FactorAdded>(`${PATH}app/confirm/`, { code })).data.recovery_codes;
 }
+
+/** Whether a method may have been added all the same: the answer was lost, or this one is to a repetition. */
+export const mayBeAdded = (error: ApiError): boolean =>
+  error.isUnreachable || error.text('code') === 'no_app';
 
 export async function removeApp(): Promise<void> {
   await http.delete(`${PATH}app/`);

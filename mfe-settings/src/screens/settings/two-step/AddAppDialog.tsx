@@ -4,7 +4,7 @@ import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Dialog, Field, Spinner, Stack } from '@nzuko/shared-ui';
 import { ConfirmEmailAction, QrCode } from '@nzuko/shared-ui/parts';
 
-import { finishApp, startApp, type NewApp } from '../../../api/twoStep';
+import { finishApp, mayBeAdded, startApp, type NewApp } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
 import { appCodeSchema, emptyAppCode } from './twoStepSchemas';
 import { Code, QrFrame } from './TwoStep.styles';
@@ -14,10 +14,12 @@ interface AddAppDialogProps {
   onClose: () => void;
   /** With recovery codes if it is the first method. */
   onAdded: (recoveryCodes: string[]) => void;
+  /** Called when it may have been added, but the answer didn't say so. */
+  onUnsure: () => Promise<void>;
 }
 
 /** Shows the QR code, and asks for the first code. */
-export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
+export function AddAppDialog({ open, onClose, ...outcome }: AddAppDialogProps) {
   return (
     <Dialog
       open={open}
@@ -26,18 +28,25 @@ export function AddAppDialog({ open, onClose, onAdded }: AddAppDialogProps) {
       title="Add an authenticator app"
       description="Use Google Authenticator, 1Password, Aegis or any other app."
     >
-      {open ? <Steps onAdded={onAdded} onClose={onClose} /> : null}
+      {open ? <Steps {...outcome} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function Steps({ onAdded, onClose }: Pick<AddAppDialogProps, 'onAdded' | 'onClose'>) {
+function Steps({ onAdded, onUnsure, onClose }: Omit<AddAppDialogProps, 'open'>) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema: appCodeSchema,
     initialValues: emptyAppCode,
-    onSubmit: async ({ code }) => onAdded(await finishApp(code)),
+    onSubmit: async ({ code }) => {
+      try {
+        onAdded(await finishApp(code));
+      } catch (failed) {
+        if (mayBeAdded(ApiError.from(failed))) await onUnsure();
+        throw failed;
+      }
+    },
   });
 
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { ApiSchemas } from '@nzuko/contract';
+import { ApiError } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Dialog, Field, Stack } from '@nzuko/shared-ui';
 import { ConfirmEmailAction, makePasskey } from '@nzuko/shared-ui/parts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { addPasskey, startPasskey } from '../../../api/twoStep';
+import { addPasskey, mayBeAdded, startPasskey } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
 import { emptyPasskeyName, passkeyNameSchema } from './twoStepSchemas';
 
@@ -13,10 +14,12 @@ interface AddPasskeyDialogProps {
   onClose: () => void;
   /** With recovery codes if it is the first method. */
   onAdded: (recoveryCodes: string[]) => void;
+  /** Called when it may have been added, but the answer didn't say so. */
+  onUnsure: () => Promise<void>;
 }
 
 /** Asks what to call the passkey, then has the browser make it. */
-export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ open, onClose, ...outcome }: AddPasskeyDialogProps) {
   return (
     <Dialog
       open={open}
@@ -25,15 +28,16 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogPro
       title="Add a passkey"
       description="Your fingerprint, your face, your screen lock or a security key. Nothing to type, and nothing that can be stolen from you."
     >
-      {open ? <NameForm onAdded={onAdded} /> : null}
+      {open ? <NameForm {...outcome} /> : null}
     </Dialog>
   );
 }
 
 type Made = ApiSchemas['PasskeyPayload']['passkey'];
 
-function NameForm({ onAdded }: Pick<AddPasskeyDialogProps, 'onAdded'>) {
+function NameForm({ onAdded, onUnsure }: Omit<AddPasskeyDialogProps, 'open' | 'onClose'>) {
   const [cameToNothing, setCameToNothing] = useState(false);
+  const wasLost = useRef(false);
   const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema: passkeyNameSchema,
     initialValues: emptyPasskeyName,
@@ -41,8 +45,18 @@ function NameForm({ onAdded }: Pick<AddPasskeyDialogProps, 'onAdded'>) {
       setCameToNothing(false);
       const { challenge, options } = await startPasskey();
       const passkey = await makePasskey(options);
-      if (!passkey) return setCameToNothing(true);
-      onAdded(await addPasskey({ challenge, name, passkey: passkey as unknown as Made }));
+      if (!passkey) {
+        setCameToNothing(true);
+        // The device has the one whose answer was lost.
+        return wasLost.current ? onUnsure() : undefined;
+      }
+      try {
+        onAdded(await addPasskey({ challenge, name, passkey: passkey as unknown as Made }));
+      } catch (failed) {
+        wasLost.current = mayBeAdded(ApiError.from(failed));
+        if (wasLost.current) await onUnsure();
+        throw failed;
+      }
     },
   });
   return (

@@ -4,19 +4,23 @@ import { Banner, Button, ConfirmDialog } from '@nzuko/shared-ui';
 import { useConfirmation } from '@nzuko/shared-ui/parts';
 
 import { renewRecoveryCodes } from '../../../api/twoStep';
-import { accountMessage } from '../../../messages/accountMessages';
+import { fewCodesMessage, newCodesMessage } from '../../../messages/twoStepMessages';
 import { Buttons } from './TwoStep.styles';
 
 interface RecoveryCodesProps {
   left: number;
+  /** Whether they were made, but the connection dropped before they could be shown. */
+  wereLost: boolean;
   onRenewed: (codes: string[]) => void;
+  /** Called when new ones may have been made, but the answer was lost. */
+  onUnsure: () => void;
 }
 
 /** Fewer than this are worth a warning. */
 const FEW = 3;
 
 /** How many recovery codes are left, and making new ones. */
-export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
+export function RecoveryCodes({ left, wereLost, onRenewed, onUnsure }: RecoveryCodesProps) {
   const { ask, dialogProps } = useConfirmation();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -29,7 +33,9 @@ export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
       onRenewed(await renewRecoveryCodes());
     } catch (failure) {
       logProblem('settings', failure);
-      setFailed(accountMessage(ApiError.from(failure), 'We couldn’t make new codes.'));
+      const error = ApiError.from(failure);
+      setFailed(newCodesMessage(error));
+      if (error.isUnreachable) onUnsure();
     } finally {
       setBusy(false);
     }
@@ -42,11 +48,8 @@ export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
           {failed}
         </Banner>
       ) : null}
-      {left < FEW ? (
-        <Banner tone="warning">
-          {left === 0 ? 'You have no recovery codes left.' : `Recovery codes left: ${left}.`} Make
-          new ones, so that a lost phone doesn’t lock you out.
-        </Banner>
+      {wereLost || left < FEW ? (
+        <Banner tone="warning">{fewCodesMessage(wereLost ? 'lost' : left)}</Banner>
       ) : (
         <p>Recovery codes left: {left}. Each signs you in once if you lose your phone.</p>
       )}

@@ -33,7 +33,8 @@ export function RecoveryCodesDialog({
     <Dialog
       open={codes.length > 0}
       onClose={handleClose}
-      // Not closed by a click beside it: they can't be shown again.
+      // Closed by its button alone, not by Escape or a click beside it: they can't be shown again.
+      busy
       role="alertdialog"
       title="Save your recovery codes"
       description="If you lose your phone, one of these lets you in. Each works once. We can’t show them again."

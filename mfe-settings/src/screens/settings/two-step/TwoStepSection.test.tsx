@@ -210,3 +210,74 @@ test('a state that can’t be loaded can be asked for again', async () => {
   const list = await screen.findByRole('list', { name: 'How you confirm it’s you' });
   expect(list).toHaveTextContent('My phone');
 });
+
+describe('an answer that was lost', () => {
+  const lostAnswer = (path: string, isDone: () => void) =>
+    server.use(
+      route.post(
+        `/api/auth/two-step/${path}`,
+        () => {
+          isDone();
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+  const codesWereLost = /before we could show you your recovery codes\. Make new ones/;
+
+  test('to new recovery codes: the old ones may be dead, and it says so', async () => {
+    const user = visit({ ...on, recovery_codes_left: 5 });
+    lostAnswer('recovery-codes/', () => show(on));
+    await press(user, 'Make New Recovery Codes');
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Make New Codes' }));
+    expect(await screen.findByText(/New codes may have been made/)).toBeVisible();
+    expect(await screen.findByText(/^Recovery codes left: 10/)).toBeVisible();
+  });
+
+  test('to a first app that was added: new recovery codes are called for', async () => {
+    const user = visit(noTwoStep);
+    const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' };
+    answer('post', 'two-step/app/', [200, begun]);
+    lostAnswer('app/confirm/', () => show({ ...on, passkeys: [], app_added_at: phone.added_at }));
+    await press(user, 'Add an Authenticator App');
+    await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    expect(await screen.findByText(codesWereLost)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    answer('post', 'two-step/recovery-codes/', [200, { recovery_codes: ['aaaa-bbbb-cccc-dddd'] }]);
+    await press(user, 'Make New Recovery Codes');
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Make New Codes' }));
+    const codes = await screen.findByRole('alertdialog', { name: 'Save your recovery codes' });
+    await user.click(within(codes).getByRole('button', { name: 'I’ve Saved Them' }));
+    expect(await screen.findByText(/^Recovery codes left: 10/)).toBeVisible();
+    expect(screen.queryByText(codesWereLost)).not.toBeInTheDocument();
+  });
+
+  test('to a first app, with nothing to be heard for a while: the repetition finds it added', async () => {
+    const user = visit(noTwoStep);
+    const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' };
+    answer('post', 'two-step/app/', [200, begun]);
+    answer('post', 'two-step/app/confirm/', [409, { detail: 'Start again.', code: 'no_app' }]);
+    lostAnswer('app/confirm/', () =>
+      server.use(route.get('/api/auth/two-step/', () => HttpResponse.error())),
+    );
+    await press(user, 'Add an Authenticator App');
+    await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    expect(await screen.findByText('We couldn’t add the app. Please try again.')).toBeVisible();
+    show({ ...on, passkeys: [], app_added_at: phone.added_at });
+    await user.click(screen.getByRole('button', { name: 'Add App' }));
+    expect(await screen.findByText(codesWereLost)).toBeVisible();
+  });
+});
+
+test('recovery codes aren’t lost by Escape', async () => {
+  const user = visit(on);
+  answer('post', 'two-step/recovery-codes/', [200, { recovery_codes: ['aaaa-bbbb-cccc-dddd'] }]);
+  await press(user, 'Make New Recovery Codes');
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'Make New Codes' }));
+  expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+});

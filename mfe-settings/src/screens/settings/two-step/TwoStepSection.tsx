@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge, Banner, Button, Spinner, warmDialog } from '@nzuko/shared-ui';
 import { canUsePasskeys } from '@nzuko/shared-ui/parts';
 
+import type { TwoStep } from '../../../api/twoStep';
 import { requiredByMessage } from '../../../messages/twoStepMessages';
 import { SettingsSection } from '../SettingsSection';
 import { AddAppDialog } from './AddAppDialog';
@@ -17,6 +18,8 @@ export function TwoStepSection() {
   const { twoStep, failed, reload } = useTwoStep();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
+  // Whether it may have been turned on by a call whose answer, with the recovery codes, was lost.
+  const [mayBeOn, setMayBeOn] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
   const hadApp = useRef<boolean>(undefined);
   const hasApp = twoStep ? twoStep.app_added_at !== null : undefined;
@@ -33,7 +36,13 @@ export function TwoStepSection() {
   const handleAdded = (recoveryCodes: string[]) => {
     setAdding(null);
     setCodes(recoveryCodes);
+    if (recoveryCodes.length > 0) setMayBeOn(false);
     void reload();
+  };
+  const handleUnsure = async () => {
+    if (!twoStep?.is_on) setMayBeOn(true);
+    const found = await reload();
+    if (twoStep && found && methodsOf(found) > methodsOf(twoStep)) setAdding(null);
   };
   const handleCodesClosed = () => {
     setCodes([]);
@@ -82,17 +91,31 @@ export function TwoStepSection() {
           </Buttons>
           {canUsePasskeys() ? null : <p>This browser can’t use passkeys.</p>}
           {twoStep.is_on ? (
-            <RecoveryCodes left={twoStep.recovery_codes_left} onRenewed={handleAdded} />
+            <RecoveryCodes
+              left={twoStep.recovery_codes_left}
+              wereLost={mayBeOn}
+              onRenewed={handleAdded}
+              onUnsure={() => void reload()}
+            />
           ) : null}
         </>
       ) : null}
-      <AddAppDialog open={adding === 'app'} onClose={() => setAdding(null)} onAdded={handleAdded} />
+      <AddAppDialog
+        open={adding === 'app'}
+        onClose={() => setAdding(null)}
+        onAdded={handleAdded}
+        onUnsure={handleUnsure}
+      />
       <AddPasskeyDialog
         open={adding === 'passkey'}
         onClose={() => setAdding(null)}
         onAdded={handleAdded}
+        onUnsure={handleUnsure}
       />
       <RecoveryCodesDialog codes={codes} onClose={handleCodesClosed} />
     </SettingsSection>
   );
 }
+
+const methodsOf = ({ app_added_at: appAddedAt, passkeys }: TwoStep) =>
+  passkeys.length + (appAddedAt === null ? 0 : 1);

@@ -8,13 +8,17 @@ export function useTwoStep() {
   const [twoStep, setTwoStep] = useState<TwoStep | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const reload = useCallback(async () => {
+  /** Resolves to what it is now, or to null if that can't be loaded. */
+  const reload = useCallback(async (): Promise<TwoStep | null> => {
     setFailed(false);
     try {
-      setTwoStep(await fetchTwoStep());
+      const found = await fetchTwoStep();
+      setTwoStep(found);
+      return found;
     } catch (error) {
       logProblem('settings', error);
       setFailed(true);
+      return null;
     }
   }, []);
 
