@@ -5,3 +5,13 @@ const TRY_AGAIN = 'Please try again.';
 /** Shown when an account action failed: the server's message, or our default for the action. */
 export const accountMessage = (error: ApiError, failed: string) =>
   error.text('detail') ?? `${failed} ${TRY_AGAIN}`;
+
+/** Shown from a password change without an answer until one goes through: it may have been made. */
+export const maybeChangedMessage =
+  'Your connection dropped before we heard back, so your password may have changed. If the old one no longer works, use the new one.';
+
+/** Shown when a deletion failed, or may have. */
+export const deletionMessage = (error: ApiError) =>
+  error.isUnreachable
+    ? 'Your connection dropped before we heard back, so your account may have been deleted. Please try again.'
+    : accountMessage(error, 'Failed to delete your account.');

@@ -1,7 +1,9 @@
 import type { ApiSchemas } from '@nzuko/contract';
+import { ApiError } from '../http/ApiError';
 import { http } from '../http/http';
 import { tokenStorage } from '../tokens/tokenStorage';
 import { forget } from './session';
+import { sessionStore } from './sessionStore';
 
 /** The payload of a password change: the old password, and the new one twice. */
 export type NewPassword = Omit<ApiSchemas['PasswordChange'], 'refresh'>;
@@ -18,8 +20,22 @@ export async function signOutEverywhere(): Promise<void> {
   forget(null);
 }
 
+/** The user whose account an earlier call may have deleted: its answer was lost. */
+let mayBeErased: number | undefined;
+
 /** Deletes the account and signs out. Rejects with ApiError: 400 for a wrong password, 409 while the account can't be deleted. */
 export async function eraseAccount(password?: string): Promise<void> {
-  await http.delete('/auth/profile/', { data: password === undefined ? {} : { password } });
+  const id = sessionStore.getState().user?.id;
+  const isAgain = id !== undefined && id === mayBeErased;
+  const data = password === undefined ? {} : { password };
+  try {
+    await http.delete('/auth/profile/', { data, atStart: isAgain });
+  } catch (error) {
+    const { isUnreachable, status } = ApiError.from(error);
+    if (isUnreachable) mayBeErased = id;
+    // There is no account any more that could sign in.
+    if (!isAgain || status !== 401) throw error;
+  }
+  mayBeErased = undefined;
   forget(null);
 }

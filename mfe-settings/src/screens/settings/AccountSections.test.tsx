@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import type { User } from '@nzuko/contract';
-import { sessionStore } from '@nzuko/shared-auth';
+import { onSessionExpired, sessionStore } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { toastStore } from '@nzuko/shared-ui';
 import { renderAt } from '@nzuko/shared-ui/testing';
@@ -142,6 +142,22 @@ describe('Password', () => {
     expect(said).toBeInTheDocument();
   });
 
+  test('a lost answer says that it may have changed, also beside the next refusal', async () => {
+    server.use(route.post('/api/auth/password/', () => HttpResponse.error()));
+    const user = visit();
+    await type(user, ['Old12345', 'Abcdefg1', 'Abcdefg1']);
+    const confirm = async () =>
+      user.click((await dialog()).getByRole('button', { name: 'Change Password' }));
+    await confirm();
+    const maybe = /so your password may have changed\. If the old one no longer works/;
+    expect(await screen.findByText(maybe)).toBeVisible();
+    answer('post', 'password', 400, { current_password: ['This is not your password'] });
+    await user.click(section('Password').getByRole('button', { name: 'Change Password' }));
+    await confirm();
+    expect(await screen.findByText('This is not your password')).toBeVisible();
+    expect(screen.getByText(maybe)).toBeVisible();
+  });
+
   test('a user without one gets the link to set it by email', () => {
     visit(buildUser({ has_password: false }));
     const link = section('Password').getByRole('link', { name: 'Set a password by email' });
@@ -167,8 +183,10 @@ describe('Sessions', () => {
   });
 
   test('does nothing after Cancel', async () => {
+    const sent = answer('post', 'logout-all', 204);
     const user = visit();
     await press(user, 'Cancel');
+    expect(sent).toEqual([]);
     expect(isSignedIn()).toBe(true);
   });
 
@@ -212,12 +230,14 @@ describe('Delete Account', () => {
   };
 
   test('sends nothing until DELETE and the password are typed', async () => {
+    const sent = answer('delete', 'profile', 204);
     const user = visit();
     const asked = await open(user);
     await user.type(asked.getByLabelText('Type DELETE to confirm'), 'delete');
     await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
     expect(await asked.findByText('Enter your password')).toBeInTheDocument();
     expect(asked.getByLabelText('Type DELETE to confirm')).toBeInvalid();
+    expect(sent).toEqual([]);
     expect(isSignedIn()).toBe(true);
   });
 
@@ -240,6 +260,25 @@ describe('Delete Account', () => {
     await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE{Enter}');
     await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(sent).toEqual([{}]);
+  });
+
+  test('a lost answer says that it may be deleted, and trying again finds out', async () => {
+    server.use(
+      route.delete('/api/auth/profile/', () => HttpResponse.error(), { once: true }),
+      route.post('/api/auth/token/refresh/', () => HttpResponse.json({}, { status: 401 })),
+    );
+    const user = visit();
+    const asked = await open(user);
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
+    expect(await asked.findByText(/so your account may have been deleted/)).toBeVisible();
+    const expired = jest.fn();
+    onSessionExpired(expired);
+    answer('delete', 'profile', 401, { detail: 'This account no longer exists.' });
+    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
+    await waitFor(() => expect(toasts()).toContain('Your account was deleted'));
+    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', error: null });
+    expect(expired).not.toHaveBeenCalled();
   });
 
   test('shows why an account cannot be deleted yet', async () => {

@@ -11,7 +11,7 @@ import {
   useUnloadGuard,
 } from '@nzuko/shared-ui';
 
-import { accountMessage } from '../../messages/accountMessages';
+import { deletionMessage } from '../../messages/accountMessages';
 import { DELETE_PHRASE, deleteSchema, emptyDelete, type DeleteValues } from './deleteSchema';
 
 interface DeleteFormProps {
@@ -48,9 +48,7 @@ export function DeleteForm({ hasPassword, onSubmit, onCancel }: DeleteFormProps)
           autoComplete="current-password"
         />
       ) : null}
-      {failure ? (
-        <Banner tone="error">{accountMessage(failure, 'Failed to delete your account.')}</Banner>
-      ) : null}
+      {failure ? <Banner tone="error">{deletionMessage(failure)}</Banner> : null}
       <Buttons>
         <Button variant="secondary" unavailable={isSubmitting} onClick={onCancel}>
           Keep My Account

@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
-import { passwordHint } from '@nzuko/shared-auth';
+import { useCallback, useState } from 'react';
+import { ApiError, passwordHint } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, PasswordInput, Stack, useUnloadGuard } from '@nzuko/shared-ui';
 
-import { accountMessage } from '../../messages/accountMessages';
+import { accountMessage, maybeChangedMessage } from '../../messages/accountMessages';
 import { emptyPasswords, passwordSchema, type PasswordValues } from './passwordSchema';
 
 interface PasswordFormProps {
@@ -17,15 +17,31 @@ interface PasswordFormProps {
 
 /** The form for changing the password. */
 export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps) {
+  const [wasAnswerLost, setAnswerLost] = useState(false);
   const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } =
     useApiForm({
       schema: passwordSchema,
       initialValues: emptyPasswords,
       onSubmit: async (values) => {
-        if (await onSubmit(values)) reset();
+        try {
+          if (!(await onSubmit(values))) return;
+        } catch (error) {
+          if (ApiError.from(error).isUnreachable) setAnswerLost(true);
+          throw error;
+        }
+        setAnswerLost(false);
+        reset();
       },
     });
   const { dirty } = formik;
+  const problems = [
+    failure && !failure.isUnreachable && accountMessage(failure, 'Failed to change your password.'),
+    wasAnswerLost && maybeChangedMessage,
+  ].filter(Boolean);
+  const handleDismiss = () => {
+    setAnswerLost(false);
+    dismissFailure();
+  };
   useUnloadGuard(useCallback(() => dirty, [dirty]));
 
   return (
@@ -50,9 +66,9 @@ export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps)
         label="Confirm Password"
         autoComplete="new-password"
       />
-      {failure ? (
-        <Banner tone="error" title="Error" onDismiss={dismissFailure}>
-          {accountMessage(failure, 'Failed to change your password.')}
+      {problems.length > 0 ? (
+        <Banner tone="error" title="Error" onDismiss={handleDismiss}>
+          {problems.join(' ')}
         </Banner>
       ) : null}
       {wasChanged && !failure ? (
