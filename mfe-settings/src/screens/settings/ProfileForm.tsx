@@ -1,10 +1,10 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { User } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Button, Card, Field, styled, theme, useUnloadGuard } from '@nzuko/shared-ui';
 
 import { PictureSection } from './PictureSection';
-import { profileSchema, profileValuesOf, type ProfileValues } from './profileSchema';
+import { profileSchema, profileValuesOf, typedSince, type ProfileValues } from './profileSchema';
 import type { PendingPicture } from './usePendingPicture';
 
 interface ProfileFormProps {
@@ -20,11 +20,22 @@ interface ProfileFormProps {
 
 /** The profile form: picture, names and the two read-only fields. */
 export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: ProfileFormProps) {
+  const saved = profileValuesOf(user);
   const { formik, formProps, fieldProps, isSubmitting } = useApiForm({
     schema: profileSchema,
-    initialValues: profileValuesOf(user),
+    initialValues: saved,
     onSubmit,
   });
+  const earlier = useRef(saved);
+  useEffect(() => {
+    const typed = typedSince(earlier.current, formik.values);
+    earlier.current = saved;
+    // Saved in another tab: the form has started over, without what was being typed. Its own save may have tidied the names.
+    if (!isSubmitting && Object.keys(typed).length > 0) {
+      void formik.setValues({ ...saved, ...typed });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only when what is saved has changed
+  }, [saved.first_name, saved.last_name]);
   const hasEdits = formik.dirty || picture.file !== null;
   useUnloadGuard(useCallback(() => hasEdits, [hasEdits]));
 

@@ -139,6 +139,18 @@ describe('Save Changes', () => {
     expect(firstName()).toHaveValue('Adaeze');
   });
 
+  test('in another tab takes over that field, and leaves what is being typed into the other', async () => {
+    const user = visit();
+    await user.clear(firstName());
+    await user.type(firstName(), 'Adaeze');
+    act(() => signInAs({ ...ada, last_name: 'Okafor' }));
+    expect(lastName()).toHaveValue('Okafor');
+    expect(firstName()).toHaveValue('Adaeze');
+    const calls = answerProfile({ ...ada, first_name: 'Adaeze', last_name: 'Okafor' });
+    await user.click(save());
+    await waitFor(() => expect(calls.sent).toEqual([{ first_name: 'Adaeze' }]));
+  });
+
   test('sends nothing when nothing has changed', async () => {
     const user = visit();
     await user.click(save());

@@ -51,7 +51,8 @@ export default function SettingsScreen() {
           <Stack gap={6}>
             {suspension ? null : (
               <>
-                <ProfileSection user={user} />
+                {/* Somebody else may have signed in in another tab. */}
+                <ProfileSection key={user.id} user={user} />
                 <EmailSection user={user} />
               </>
             )}

@@ -14,3 +14,9 @@ export const profileValuesOf = ({ first_name, last_name }: User): ProfileValues 
   first_name,
   last_name,
 });
+
+/** The values that differ from what was saved. */
+export const typedSince = (saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== saved[name as keyof ProfileValues]),
+  );
