@@ -8,8 +8,14 @@ import { PasswordForm } from './PasswordForm';
 import type { PasswordValues } from './passwordSchema';
 import { SettingsSection } from './SettingsSection';
 
+interface PasswordSectionProps {
+  user: User;
+  /** Called once the user's other sessions have ended. */
+  onOthersEnded: () => void;
+}
+
 /** Changes the password; users who only sign in with a provider can set one by email. */
-export function PasswordSection({ user }: { user: User }) {
+export function PasswordSection({ user, onOthersEnded }: PasswordSectionProps) {
   const [wasChanged, setChanged] = useState(false);
   const { ask, dialogProps } = useConfirmation();
 
@@ -17,6 +23,7 @@ export function PasswordSection({ user }: { user: User }) {
     if (!(await ask())) return false;
     await changePassword(values);
     setChanged(true);
+    onOthersEnded();
     return true;
   };
 

@@ -68,6 +68,19 @@ test('a session that has ended by itself leaves the list as well', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
+test('those that a new password has ended leave the list', async () => {
+  const user = visit();
+  server.use(route.post('/api/auth/password/', () => new HttpResponse(null, { status: 204 })));
+  expect(await rows()).toHaveLength(3);
+  server.use(route.get('/api/sessions/', () => HttpResponse.json([thisSession])));
+  await user.type(screen.getByLabelText('Current Password'), 'Old12345');
+  await user.type(screen.getByLabelText('New Password'), 'Abcdefg1');
+  await user.type(screen.getByLabelText('Confirm Password'), 'Abcdefg1{Enter}');
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'Change Password' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+});
+
 test('a failure says so, and the session stays', async () => {
   answerEnd(500);
   const user = visit();

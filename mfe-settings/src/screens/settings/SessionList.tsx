@@ -17,9 +17,12 @@ import type { Session } from '../../api/sessions';
 import { accountMessage } from '../../messages/accountMessages';
 import { useSessions } from './useSessions';
 
-/** Where the user is signed in; each session but this one can be ended. */
-export function SessionList() {
-  const { sessions, problem, tryAgain, end } = useSessions();
+/**
+ * Where the user is signed in; each session but this one can be ended. `endings` counts what has ended all the others since the
+ * page was opened.
+ */
+export function SessionList({ endings }: { endings: number }) {
+  const { sessions, problem, tryAgain, end } = useSessions(endings);
   const [ending, setEnding] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import { AccountAction } from './AccountAction';
 import { SessionList } from './SessionList';
 
 /** Where the user is signed in, and signing out there: of one device, or everywhere. */
-export function SessionsSection() {
+export function SessionsSection({ endings }: { endings: number }) {
   const handleConfirmed = async () => {
     await signOutEverywhere();
     toast({ title: 'You’re signed out everywhere' });
@@ -14,7 +14,7 @@ export function SessionsSection() {
   return (
     <AccountAction
       title="Sessions"
-      details={<SessionList />}
+      details={<SessionList endings={endings} />}
       label="Sign Out Everywhere"
       question={{
         title: 'Sign out everywhere?',

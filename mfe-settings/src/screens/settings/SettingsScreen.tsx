@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSession } from '@nzuko/shared-auth';
 import {
   mediaUp,
@@ -27,6 +28,8 @@ import { TwoStepSection } from './two-step/TwoStepSection';
 /** The user's settings. */
 export default function SettingsScreen() {
   const user = useSession((session) => session.user);
+  const [endings, setEndings] = useState(0);
+  const handleOthersEnded = () => setEndings((before) => before + 1);
   if (!user) {
     return (
       <Centre>
@@ -58,9 +61,9 @@ export default function SettingsScreen() {
             )}
             <AppearanceSection />
             <DataSaverSection />
-            <PasswordSection user={user} />
-            {suspension ? null : <TwoStepSection />}
-            <SessionsSection />
+            <PasswordSection user={user} onOthersEnded={handleOthersEnded} />
+            {suspension ? null : <TwoStepSection onOthersEnded={handleOthersEnded} />}
+            <SessionsSection endings={endings} />
             <ActivitySection />
             <DataSection />
             {suspension ? null : <DeleteSection user={user} />}

@@ -3,8 +3,8 @@ import { ApiError, logProblem } from '@nzuko/shared-auth';
 
 import { endSession, fetchSessions, type Session } from '../../api/sessions';
 
-/** The user's sessions; null until they are there. */
-export function useSessions() {
+/** The user's sessions; null until they are there. They are loaded again whenever `endings` changes. */
+export function useSessions(endings: number) {
   const [sessions, setSessions] = useState<Session[] | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
@@ -12,7 +12,11 @@ export function useSessions() {
   useEffect(() => {
     let isCurrent = true;
     fetchSessions().then(
-      (found) => isCurrent && setSessions(found),
+      (found) => {
+        if (!isCurrent) return;
+        setSessions(found);
+        setProblem(null);
+      },
       (failure: unknown) => {
         logProblem('settings', failure);
         if (isCurrent) setProblem(ApiError.from(failure));
@@ -21,7 +25,7 @@ export function useSessions() {
     return () => {
       isCurrent = false;
     };
-  }, [tries]);
+  }, [tries, endings]);
 
   const tryAgain = () => {
     setProblem(null);

@@ -6,7 +6,7 @@ import { ToastArea } from '@nzuko/shared-ui';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
 import type { TwoStep } from '../../../api/twoStep';
-import { noTwoStep, server, withFakeApi } from '../../../test/fakeApi';
+import { noTwoStep, server, thisSession, withFakeApi } from '../../../test/fakeApi';
 import SettingsScreen from '../SettingsScreen';
 
 withFakeApi();
@@ -62,6 +62,12 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 test('an authenticator app is added by QR code or key, and the recovery codes show once', async () => {
   const user = visit(noTwoStep);
+  const phoneSession = { ...thisSession, id: 2, device: 'Safari on iOS', is_current: false };
+  server.use(
+    route.get('/api/sessions/', () => HttpResponse.json([thisSession, phoneSession]), {
+      once: true,
+    }),
+  );
   answer('post', 'two-step/app/', [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }]);
   const sent = answer('post', 'two-step/app/confirm/', [
     200,
@@ -70,6 +76,7 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   await press(user, 'Add an Authenticator App');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
   expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  expect(screen.getByText('Safari on iOS')).toBeInTheDocument();
   expect(dialog.getByText('ABCD EFGH')).toBeVisible();
   await user.type(dialog.getByLabelText('Code from the app'), '123 456{Enter}');
   const codes = within(
@@ -77,6 +84,7 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   );
   expect(codes.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   expect(sent).toEqual([JSON.stringify({ code: '123 456' })]);
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   show({ ...on, passkeys: [], app_added_at: phone.added_at });
   await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).not.toBeInTheDocument();

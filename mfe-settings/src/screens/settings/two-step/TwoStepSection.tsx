@@ -13,8 +13,8 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { Buttons } from './TwoStep.styles';
 import { useTwoStep } from './useTwoStep';
 
-/** Passkeys, the authenticator app and recovery codes. */
-export function TwoStepSection() {
+/** Passkeys, the authenticator app and recovery codes. The first of them ends the user's other sessions. */
+export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void }) {
   const { twoStep, failed, reload } = useTwoStep();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
@@ -37,12 +37,15 @@ export function TwoStepSection() {
     setAdding(null);
     setCodes(recoveryCodes);
     if (recoveryCodes.length > 0) setMayBeOn(false);
+    if (!twoStep?.is_on) onOthersEnded();
     void reload();
   };
   const handleUnsure = async () => {
     if (!twoStep?.is_on) setMayBeOn(true);
     const found = await reload();
-    if (twoStep && found && methodsOf(found) > methodsOf(twoStep)) setAdding(null);
+    if (!twoStep || !found || methodsOf(found) <= methodsOf(twoStep)) return;
+    setAdding(null);
+    if (!twoStep.is_on) onOthersEnded();
   };
   const handleCodesClosed = () => {
     setCodes([]);
