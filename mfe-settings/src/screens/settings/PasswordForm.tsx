@@ -13,10 +13,12 @@ interface PasswordFormProps {
   wasChanged: boolean;
   /** Changes the password, or resolves to false if the user thinks better of it; rejects with ApiError. */
   onSubmit: (values: PasswordValues) => Promise<boolean>;
+  /** Called on an attempt that breaks the rules. */
+  onInvalid: () => void;
 }
 
 /** The form for changing the password. */
-export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ email, wasChanged, onSubmit, onInvalid }: PasswordFormProps) {
   const [wasAnswerLost, setAnswerLost] = useState(false);
   const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } =
     useApiForm({
@@ -32,6 +34,7 @@ export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps)
         setAnswerLost(false);
         reset();
       },
+      onInvalid,
     });
   const { dirty } = formik;
   const problems = [
@@ -71,7 +74,7 @@ export function PasswordForm({ email, wasChanged, onSubmit }: PasswordFormProps)
           {problems.join(' ')}
         </Banner>
       ) : null}
-      {wasChanged && !failure ? (
+      {wasChanged ? (
         <Banner tone="success" title="Success">
           Password changed. Your other devices are signed out.
         </Banner>

@@ -20,6 +20,7 @@ export function PasswordSection({ user, onOthersEnded }: PasswordSectionProps) {
   const { ask, dialogProps } = useConfirmation();
 
   const handleSubmit = async (values: PasswordValues) => {
+    setChanged(false);
     if (!(await ask())) return false;
     await changePassword(values);
     setChanged(true);
@@ -41,7 +42,12 @@ export function PasswordSection({ user, onOthersEnded }: PasswordSectionProps) {
   }
   return (
     <SettingsSection title="Password">
-      <PasswordForm email={user.email} onSubmit={handleSubmit} wasChanged={wasChanged} />
+      <PasswordForm
+        email={user.email}
+        onSubmit={handleSubmit}
+        onInvalid={() => setChanged(false)}
+        wasChanged={wasChanged}
+      />
       <ConfirmDialog {...dialogProps} title="Change your password?" confirmLabel="Change Password">
         You stay signed in here. Every other device is signed out and will need the new password.
       </ConfirmDialog>
