@@ -82,11 +82,20 @@ describe('on start', () => {
   test('when the API doesn’t respond, the last profile is used and the tokens stay', async () => {
     localStorage.setItem('event_access_token', tokens.access);
     await restoreSession();
+    sessionStore.setState({ status: 'unauthenticated', user: null });
     profileAnswers(() => HttpResponse.error());
     await restoreSession();
     expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
     expect(localStorage.getItem('event_access_token')).toBe(tokens.access);
   });
+});
+
+test('later the profile is loaded again, while the screen stays', async () => {
+  signInAs({ ...user, email_verified: false });
+  const restored = restoreSession();
+  expect(sessionStore.getState().status).toBe('authenticated');
+  await restored;
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
 });
 
 describe('signing in', () => {

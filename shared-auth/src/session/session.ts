@@ -76,13 +76,16 @@ async function withMessage<Result>(
 }
 
 /**
- * Restores the session from a stored access token. Call it once, at startup.
+ * Restores the session from a stored access token: call it at startup. Later it loads the profile again, which may have changed on
+ * another device.
  *
  * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). Without a response, or
  * with a 429, the session isn't over (docs/deviations.md): the last profile is used, and the tokens stay.
  */
 export async function restoreSession(): Promise<void> {
   if (!tokenStorage.access()) return;
+  // A screen that is shown stays, with what was typed into it.
+  if (sessionStore.getState().status === 'authenticated') return reloadProfile();
   sessionStore.setState({ status: 'loading' });
   const user = await fetchProfile().catch((error: unknown) => {
     logProblem('session', error);

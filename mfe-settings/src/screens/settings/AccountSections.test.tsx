@@ -57,6 +57,18 @@ describe('Email confirmation', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('that was done on another device shows, and what was typed stays', async () => {
+    const detail = 'Your email address is already confirmed.';
+    answer('post', 'email-verification', 409, { detail, code: 'already_verified' });
+    answer('get', 'profile', 200, ada);
+    const user = visit(buildUser({ email_verified: false }));
+    await user.type(section('Password').getByLabelText('Current Password'), 'Old');
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await section('Email Confirmation').findByText('Confirmed')).toBeVisible();
+    expect(screen.queryByText(detail)).not.toBeInTheDocument();
+    expect(section('Password').getByLabelText('Current Password')).toHaveValue('Old');
+  });
+
   test.each([
     [{ detail: 'We’ve sent you several links today.' }, 'We’ve sent you several links today.'],
     [{}, 'We couldn’t send the link. Please try again.'],
@@ -111,6 +123,9 @@ describe('Password', () => {
     expect(section('Password').getByLabelText('Current Password')).toHaveValue('');
     expect(section('Password').getByRole('button', { name: 'Change Password' })).toHaveFocus();
     expect(isSignedIn()).toBe(true);
+    await user.click(section('Password').getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Enter your current password')).toBeInTheDocument();
+    expect(screen.queryByText(/^Password changed\./)).not.toBeInTheDocument();
   });
 
   test('stays unchanged after Cancel, and so does the input', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@nzuko/contract';
-import { ApiError, logProblem } from '@nzuko/shared-auth';
+import { ApiError, logProblem, restoreSession } from '@nzuko/shared-auth';
 import { Badge, Banner, Button } from '@nzuko/shared-ui';
 import { MailAddress } from '@nzuko/shared-ui/parts';
 
@@ -20,8 +20,14 @@ export function EmailSection({ user }: { user: User }) {
       await sendVerificationLink();
       setState('sent');
     } catch (failure) {
-      logProblem('settings', failure);
-      setProblem(accountMessage(ApiError.from(failure), 'We couldn’t send the link.'));
+      const error = ApiError.from(failure);
+      if (error.text('code') === 'already_verified') {
+        // On another device, since this page was loaded.
+        await restoreSession();
+      } else {
+        logProblem('settings', failure);
+        setProblem(accountMessage(error, 'We couldn’t send the link.'));
+      }
       setState('idle');
     }
   };
