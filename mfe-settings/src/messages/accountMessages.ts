@@ -1,3 +1,4 @@
+import type { Role } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 
 const TRY_AGAIN = 'Please try again.';
@@ -15,3 +16,9 @@ export const deletionMessage = (error: ApiError) =>
   error.isUnreachable
     ? 'Your connection dropped before we heard back, so your account may have been deleted. Please try again.'
     : accountMessage(error, 'Failed to delete your account.');
+
+/** What a deletion takes away, asked before it. */
+export function deletionWarning(role: Role): string {
+  const events = role === 'ATTENDEE' ? '' : 'Your upcoming events without tickets are cancelled. ';
+  return `You’ll lose access to your tickets, including those for upcoming events, and they won’t be refunded. ${events}This cannot be undone.`;
+}

@@ -3,6 +3,7 @@ import type { User } from '@nzuko/contract';
 import { eraseAccount } from '@nzuko/shared-auth';
 import { Button, Dialog, toast, warmDialog } from '@nzuko/shared-ui';
 
+import { deletionWarning } from '../../messages/accountMessages';
 import { DeleteForm } from './DeleteForm';
 import type { DeleteValues } from './deleteSchema';
 import { SettingsSection } from './SettingsSection';
@@ -47,7 +48,7 @@ export function DeleteSection({ user }: { user: User }) {
         role="alertdialog"
         size="sm"
         title="Delete your account?"
-        description="This cannot be undone."
+        description={deletionWarning(user.role)}
       >
         <DeleteForm hasPassword={hasPassword} onSubmit={handleSubmit} onCancel={handleClose} />
       </Dialog>
