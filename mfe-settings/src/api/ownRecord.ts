@@ -1,6 +1,8 @@
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 
+import { DOWNLOAD_TIMEOUT_MS } from '../constants';
+
 export type RecordEntry = ApiSchemas['RecordEntry'];
 export type RecordPage = ApiSchemas['RecordPage'];
 
@@ -12,5 +14,6 @@ export async function fetchOwnRecord(before: number | null): Promise<RecordPage>
 
 /** The same as a file, all of it. Rejects with ApiError. */
 export async function fetchOwnRecordFile(): Promise<string> {
-  return (await http.get<string>('/record.csv', { responseType: 'text' })).data;
+  const config = { responseType: 'text', timeout: DOWNLOAD_TIMEOUT_MS } as const;
+  return (await http.get<string>('/record.csv', config)).data;
 }

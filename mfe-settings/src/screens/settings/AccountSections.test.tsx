@@ -229,12 +229,15 @@ describe('Your Data', () => {
     ) {
       names.push(this.download);
     });
+    const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
     const user = visit();
     await user.click(section('Your Data').getByRole('button', { name: 'Download My Data' }));
     await user.click((await dialog()).getByRole('button', { name: 'Download My Data' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names).toEqual([expect.stringMatching(/^nzuko-data-\d{4}-\d{2}-\d{2}\.json$/)]);
     expect(files[0]?.type).toBe('application/json');
+    // Longer than other calls may take: it may be large, and the line slow.
+    expect(timeout).toHaveBeenLastCalledWith(120_000);
   });
 });
 
@@ -243,6 +246,15 @@ describe('Delete Account', () => {
     await user.click(section('Delete Account').getByRole('button', { name: 'Delete Account' }));
     return dialog();
   };
+
+  test.each([
+    ['ATTENDEE', /^You’ll lose access to your tickets.* refunded\. This cannot be undone\.$/],
+    ['ORGANIZER', /refunded\. Your upcoming events without tickets are cancelled\. This/],
+  ] as const)('tells an %s first what is lost', async (role, warning) => {
+    const user = visit(buildUser({ role }));
+    await open(user);
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(warning);
+  });
 
   test('sends nothing until DELETE and the password are typed', async () => {
     const sent = answer('delete', 'profile', 204);

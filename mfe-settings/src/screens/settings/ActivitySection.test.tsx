@@ -90,7 +90,9 @@ test('downloads all of it as a file', async () => {
   server.use(route.get('/api/record.csv', () => HttpResponse.text('Entry,Time\r\n9,08:00')));
   const user = visit();
   await user.click(await screen.findByRole('button', { name: 'Show Activity' }));
+  const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeEnabled();
   expect(saved).toHaveBeenCalledTimes(1);
+  expect(timeout).toHaveBeenLastCalledWith(120_000);
 });
