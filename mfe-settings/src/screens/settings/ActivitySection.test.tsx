@@ -58,6 +58,7 @@ test('shows what the user did and who looked, read on by a button', async () => 
   await user.click(screen.getByRole('button', { name: 'Show Older' }));
   expect(await (await list()).findByText('Looked at the account (an administrator)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show Older' })).not.toBeInTheDocument();
+  expect(screen.getByText('That’s all of your activity.')).toHaveFocus();
   expect(asked).toEqual([null, '9']);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, styled, theme } from '@nzuko/shared-ui';
 import { downloadFile, momentText } from '@nzuko/shared-ui/parts';
 
@@ -16,11 +16,21 @@ const failures = {
 export function ActivitySection() {
   const { entries, hasMore, step, problem, readOn, download, dismiss } = useOwnRecord();
   const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   const isShown = entries !== null;
+  const [wasReadOn, setReadOn] = useState(false);
+  const isAtEnd = wasReadOn && !hasMore;
   // The button that was pressed is gone.
   useEffect(() => {
     if (isShown) list.current?.focus();
   }, [isShown]);
+  useEffect(() => {
+    if (isAtEnd) end.current?.focus();
+  }, [isAtEnd]);
+  const handleRead = () => {
+    if (isShown) setReadOn(true);
+    void readOn();
+  };
   const save = (file: string) => {
     const day = new Date().toISOString().slice(0, 10);
     downloadFile(`nzuko-activity-${day}.csv`, file, 'text/csv');
@@ -44,9 +54,14 @@ export function ActivitySection() {
           ))}
         </List>
       ) : null}
+      {isAtEnd ? (
+        <p ref={end} tabIndex={-1} role="status">
+          That’s all of your activity.
+        </p>
+      ) : null}
       <Buttons>
         {entries === null || hasMore ? (
-          <Button variant="secondary" loading={step === 'reading'} onClick={() => void readOn()}>
+          <Button variant="secondary" loading={step === 'reading'} onClick={handleRead}>
             {entries === null ? 'Show Activity' : 'Show Older'}
           </Button>
         ) : null}

@@ -97,4 +97,5 @@ test('a list that can’t be loaded can be asked for again', async () => {
   expect(await screen.findByText('We couldn’t load your sessions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(3);
+  expect(await list()).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, logProblem } from '@nzuko/shared-auth';
 import {
   Badge,
@@ -22,10 +22,17 @@ import { useSessions } from './useSessions';
  * page was opened.
  */
 export function SessionList({ endings }: { endings: number }) {
-  const { sessions, problem, tryAgain, end } = useSessions(endings);
+  const { sessions, problem, isTrying, tryAgain, end } = useSessions(endings);
   const [ending, setEnding] = useState<number | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const wasTrying = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (wasTrying.current && !problem) list.current?.focus();
+    wasTrying.current = isTrying;
+  }, [isTrying, problem]);
 
   const handleEnd = async (session: Session) => {
     setEnding(session.id);
@@ -46,7 +53,7 @@ export function SessionList({ endings }: { endings: number }) {
   if (problem) {
     return (
       <Banner tone="error" title="We couldn’t load your sessions">
-        <Button variant="secondary" onClick={tryAgain}>
+        <Button variant="secondary" loading={isTrying} onClick={tryAgain}>
           Try again
         </Button>
       </Banner>

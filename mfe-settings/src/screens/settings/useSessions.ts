@@ -8,6 +8,7 @@ export function useSessions(endings: number) {
   const [sessions, setSessions] = useState<Session[] | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
+  const [isTrying, setTrying] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -16,10 +17,13 @@ export function useSessions(endings: number) {
         if (!isCurrent) return;
         setSessions(found);
         setProblem(null);
+        setTrying(false);
       },
       (failure: unknown) => {
         logProblem('settings', failure);
-        if (isCurrent) setProblem(ApiError.from(failure));
+        if (!isCurrent) return;
+        setProblem(ApiError.from(failure));
+        setTrying(false);
       },
     );
     return () => {
@@ -28,7 +32,7 @@ export function useSessions(endings: number) {
   }, [tries, endings]);
 
   const tryAgain = () => {
-    setProblem(null);
+    setTrying(true);
     setTries((before) => before + 1);
   };
 
@@ -42,5 +46,5 @@ export function useSessions(endings: number) {
     setSessions((before) => before?.filter((session) => session.id !== id) ?? null);
   };
 
-  return { sessions, problem, tryAgain, end };
+  return { sessions, problem, isTrying, tryAgain, end };
 }

@@ -84,12 +84,13 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   );
   expect(codes.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   expect(sent).toEqual([JSON.stringify({ code: '123 456' })]);
-  await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   show({ ...on, passkeys: [], app_added_at: phone.added_at });
   await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).not.toBeInTheDocument();
   const about = (await section()).querySelector('p');
   await waitFor(() => expect(about).toHaveFocus());
+  const sessions = within(screen.getByRole('list', { name: 'Where you’re signed in' }));
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('an app added to a passkey takes its button along, but not the focus', async () => {
@@ -186,6 +187,18 @@ test('somebody without anything to confirm with is told to sign in again', async
   expect(await screen.findByText(detail)).toBeVisible();
 });
 
+test('the last method’s removal leaves the focus in the section', async () => {
+  const user = visit(on);
+  answer('delete', 'two-step/passkeys/7/', [204, null]);
+  await press(user, 'Remove My phone');
+  const asked = within(await screen.findByRole('alertdialog'));
+  show(noTwoStep);
+  await user.click(asked.getByRole('button', { name: 'Remove' }));
+  const about = (await section()).querySelector('p');
+  await waitFor(() => expect(about).toHaveFocus());
+  expect(screen.queryByText('My phone')).not.toBeInTheDocument();
+});
+
 test('the last method’s removal says what that means, also for a team that requires it', async () => {
   const user = visit({ ...on, demanded_by: ['Bola Ade'] });
   await press(user, 'Remove My phone');
@@ -217,6 +230,7 @@ test('a state that can’t be loaded can be asked for again', async () => {
   await user.click(await within(await section()).findByRole('button', { name: 'Try again' }));
   const list = await screen.findByRole('list', { name: 'How you confirm it’s you' });
   expect(list).toHaveTextContent('My phone');
+  expect((await section()).querySelector('p')).toHaveFocus();
 });
 
 describe('an answer that was lost', () => {

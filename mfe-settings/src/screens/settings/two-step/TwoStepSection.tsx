@@ -18,11 +18,14 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
   const { twoStep, failed, reload } = useTwoStep();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
+  const [isRetrying, setRetrying] = useState(false);
   // Whether it may have been turned on by a call whose answer, with the recovery codes, was lost.
   const [mayBeOn, setMayBeOn] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
   const hadApp = useRef<boolean>(undefined);
   const hasApp = twoStep ? twoStep.app_added_at !== null : undefined;
+  const hadMethods = useRef<boolean>(undefined);
+  const hasMethods = twoStep ? methodsOf(twoStep) > 0 : undefined;
   const isShowingCodes = codes.length > 0;
 
   useEffect(() => {
@@ -32,6 +35,12 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
     if (isNew && !isShowingCodes) setTimeout(() => about.current?.focus());
     // oxlint-disable-next-line react/exhaustive-deps -- recovery codes move the focus themselves
   }, [hasApp]);
+
+  useEffect(() => {
+    // The list had the focus, and has gone with its last row. The timer is for the dialog, as above.
+    if (hadMethods.current && hasMethods === false) setTimeout(() => about.current?.focus());
+    hadMethods.current = hasMethods;
+  }, [hasMethods]);
 
   const handleAdded = (recoveryCodes: string[]) => {
     setAdding(null);
@@ -46,6 +55,12 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
     if (!twoStep || !found || methodsOf(found) <= methodsOf(twoStep)) return;
     setAdding(null);
     if (!twoStep.is_on) onOthersEnded();
+  };
+  const handleRetry = async () => {
+    setRetrying(true);
+    // The button goes with the problem.
+    if (await reload()) about.current?.focus();
+    setRetrying(false);
   };
   const handleCodesClosed = () => {
     setCodes([]);
@@ -67,7 +82,7 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
       ) : null}
       {failed ? (
         <Banner tone="error" title="We couldn’t load your sign-in methods">
-          <Button variant="secondary" onClick={() => void reload()}>
+          <Button variant="secondary" loading={isRetrying} onClick={() => void handleRetry()}>
             Try again
           </Button>
         </Banner>

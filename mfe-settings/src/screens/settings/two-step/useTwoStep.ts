@@ -10,10 +10,10 @@ export function useTwoStep() {
 
   /** Resolves to what it is now, or to null if that can't be loaded. */
   const reload = useCallback(async (): Promise<TwoStep | null> => {
-    setFailed(false);
     try {
       const found = await fetchTwoStep();
       setTwoStep(found);
+      setFailed(false);
       return found;
     } catch (error) {
       logProblem('settings', error);
