@@ -23,16 +23,16 @@ export const refuseSignIn: Refuse = (code, sentence) => new NotAuthenticatedErro
 export const refuseConfirmation: Refuse = (code, sentence) => new ConflictError(code, sentence);
 
 export const challengeEnded = (refuse: Refuse) =>
-  refuse('challenge_ended', 'That took too long, or was used already. Please start again.');
+  refuse('challenge_ended', 'That took too long or has already been used. Please start again.');
 
 export const wrongCode = (refuse: Refuse) =>
   refuse('wrong_code', 'This code isn’t right. Check that it’s the newest one for this account.');
 
 export const codeUsed = (refuse: Refuse) =>
-  refuse('code_used', 'This code was used already. Wait for the next one.');
+  refuse('code_used', 'This code has already been used. Wait for the next one.');
 
 export const wrongRecoveryCode = (refuse: Refuse) =>
-  refuse('wrong_code', 'This isn’t one of your recovery codes, or it was used already.');
+  refuse('wrong_code', 'This isn’t one of your recovery codes, or it has already been used.');
 
 export const wrongPasskey = (refuse: Refuse) =>
   refuse(
@@ -44,7 +44,7 @@ export const wrongPassword = (refuse: Refuse) =>
   refuse('wrong_password', 'This is not your password.');
 
 export const noWay = (refuse: Refuse) =>
-  refuse('wrong_way', 'You can’t confirm it’s you in this way. Please start again.');
+  refuse('wrong_way', 'You can’t confirm it’s you that way. Please start again.');
 
 export const signInAgain = () =>
   new ApiError(
@@ -57,18 +57,24 @@ export const appExists = () =>
   new ConflictError('app_exists', 'You have an authenticator app. Remove it first to add another.');
 
 export const noApp = () =>
-  new ConflictError('no_app', 'This was started elsewhere, or is done already. Start again.');
+  new ConflictError(
+    'no_app',
+    'This setup was finished or restarted somewhere else. Please start again.',
+  );
 
 export const passkeyRefused = () =>
   new ConflictError('passkey_refused', 'This passkey couldn’t be checked. Please start again.');
 
 export const passkeyExists = () =>
-  new ConflictError('passkey_exists', 'This passkey has been added already.');
+  new ConflictError('passkey_exists', 'This passkey has already been added.');
 
 export const tooManyPasskeys = (most: number) =>
-  new ConflictError('too_many_passkeys', `You have ${most} passkeys, the most there can be.`);
+  new ConflictError(
+    'too_many_passkeys',
+    `You already have ${most} passkeys, the maximum. Remove one to add another.`,
+  );
 
 export const twoStepOff = () =>
   new ConflictError('two_step_off', 'Add an authenticator app or a passkey first.');
 
-export const methodGone = () => new NotFoundError('This has been removed already.');
+export const methodGone = () => new NotFoundError('This has already been removed.');

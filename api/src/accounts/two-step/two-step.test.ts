@@ -21,7 +21,6 @@ beforeEach(async () => {
   user = await makeUser(api.db, 'ORGANIZER');
 });
 
-const MINUTE = 60_000;
 /** Makes every confirmation so many minutes older. */
 const age = (minutes: number) =>
   sql`UPDATE refresh_tokens SET confirmed_at = confirmed_at - interval '1 minute' * ${minutes}`.execute(

@@ -83,7 +83,7 @@ test('with the API down in the middle, the code stays and can be sent again', as
 
 test('a step that has ended begins again, and says why', async () => {
   const user = await reachStep();
-  const detail = 'That took too long, or was used already. Please start again.';
+  const detail = 'That took too long or has already been used. Please start again.';
   answerPost('/auth/second-step/', { detail, code: 'challenge_ended' }, 401);
   await user.type(code(), '123456{Enter}');
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -32,7 +32,7 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
     setBusy(true);
     try {
       await row.remove();
-      toast({ title: `${row.name} is removed` });
+      toast({ title: `Removed ${row.name}` });
     } catch (failure) {
       const error = ApiError.from(failure);
       // Removed in another tab: as good as done.

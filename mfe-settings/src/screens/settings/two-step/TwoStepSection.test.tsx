@@ -159,7 +159,7 @@ test('a call that needs a confirmation asks, and is repeated; a code that can’
   expect(code).toHaveValue('123456');
   show(noTwoStep);
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('My phone is removed')).toBeVisible();
+  expect(await screen.findByText('Removed My phone')).toBeVisible();
   expect([removed.length, given.length]).toEqual([2, 2]);
 });
 
