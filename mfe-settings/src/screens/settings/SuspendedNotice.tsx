@@ -6,9 +6,9 @@ export function SuspendedNotice({ suspension }: { suspension: NonNullable<User['
   return (
     <SuspensionBanner suspension={suspension} link={{ to: '/dashboard', label: 'My Tickets' }}>
       <p>
-        You can still change your password, sign devices out and download your data. Your profile,
-        email address and two-step sign-in can’t be changed until the suspension is lifted, nor can
-        the account be deleted.
+        You can still change your password, sign devices out and download your data. Until the
+        suspension is lifted, you can’t edit your profile, change two-step sign-in or delete your
+        account.
       </p>
     </SuspensionBanner>
   );
