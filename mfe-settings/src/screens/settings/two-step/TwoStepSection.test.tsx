@@ -234,6 +234,10 @@ test('a state that can’t be loaded can be asked for again', async () => {
 });
 
 describe('an answer that was lost', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
   const lostAnswer = (path: string, isDone: () => void) =>
     server.use(
       route.post(
@@ -274,6 +278,32 @@ describe('an answer that was lost', () => {
     await user.click(within(codes).getByRole('button', { name: 'I’ve Saved Them' }));
     expect(await screen.findByText(/^Recovery codes left: 10/)).toBeVisible();
     expect(screen.queryByText(codesWereLost)).not.toBeInTheDocument();
+  });
+
+  test('to a first passkey, with nothing to be heard for a while: the repetition finds it added', async () => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    const made = {
+      id: 'AAAA',
+      rawId: new ArrayBuffer(3),
+      type: 'public-key',
+      response: { attestationObject: new ArrayBuffer(1), clientDataJSON: new ArrayBuffer(1) },
+      getClientExtensionResults: () => ({}),
+    };
+    const hasOne = Object.assign(new Error('no'), { name: 'InvalidStateError' });
+    const create = jest.fn().mockResolvedValueOnce(made).mockRejectedValueOnce(hasOne);
+    Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+    const user = visit(noTwoStep);
+    const options = { challenge: 'AAAA', user: { id: 'AAAA' }, excludeCredentials: [] };
+    answer('post', 'two-step/passkeys/options/', [200, { challenge: 'c', options }]);
+    lostAnswer('passkeys/', () =>
+      server.use(route.get('/api/auth/two-step/', () => HttpResponse.error())),
+    );
+    await press(user, 'Add a Passkey');
+    await user.type(await screen.findByLabelText('Name'), 'My phone{Enter}');
+    expect(await screen.findByText('We couldn’t add the passkey. Please try again.')).toBeVisible();
+    show(on);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(codesWereLost)).toBeVisible();
   });
 
   test('to a first app, with nothing to be heard for a while: the repetition finds it added', async () => {
