@@ -74,6 +74,28 @@ export const twoStepGuards: Guard[] = [
     },
   },
   {
+    protects: 'a reset link gives nobody a fresh count of codes',
+    file: 'api/src/accounts/auth/known-browsers.ts',
+    remove: '{ evenByReset: false }',
+    replace: '{ evenByReset: true }',
+    test: {
+      runner: 'jest',
+      file: signIn,
+      name: 'count on after a password reset: whoever reads the mailbox guesses no faster',
+    },
+  },
+  {
+    protects: 'a change of the second step doesn’t outlive its session',
+    file: `${folder}/two-step-service.ts`,
+    remove: 'if (!(await isSessionOpen(trx, { userId: user.id, sessionId }, now())))',
+    replace: 'if (!sessionId && (await isSessionOpen(trx, { userId: user.id, sessionId }, now())))',
+    test: {
+      runner: 'jest',
+      file: twoStep,
+      name: 'is a change that was on its way when its session was ended',
+    },
+  },
+  {
     protects: 'a confirmation holds for ten minutes',
     file: 'api/src/platform/http/confirmedRoutes.ts',
     remove: 'if (confirmedAt && now().getTime() - confirmedAt.getTime() < CONFIRMATION_MS) return;',
