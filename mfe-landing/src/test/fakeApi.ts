@@ -11,7 +11,14 @@ export const server = setupServer();
 
 /** Starts and stops the fake API around a test file and resets state between tests. */
 export function withFakeApi(): void {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  /** Calls that no test expected: MSW only refuses them, which a screen may take for a lost connection. */
+  const unexpected: string[] = [];
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    server.events.on('request:unhandled', ({ request: { method, url } }) => {
+      unexpected.push(`${method} ${url}`);
+    });
+  });
   beforeEach(() => {
     resetSession();
     resetUi();
@@ -21,6 +28,7 @@ export function withFakeApi(): void {
   afterEach(() => {
     server.resetHandlers();
     jest.restoreAllMocks();
+    expect(unexpected.splice(0)).toEqual([]);
   });
   afterAll(() => server.close());
 }
