@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { makePayouts } from '../../testing/payouts';
@@ -84,4 +85,18 @@ it('go on by themselves after one that was held before it was sent', async () =>
   expect(await termsOf(organizer)).toMatchObject({ is_automatic: true, automatic_paused: false });
   await everyHour();
   await payouts.ended(organizer, 'PAID');
+});
+
+it('go to all others though one fails, and their job is tried again', async () => {
+  const [first, second] = [
+    await payouts.organizerToPay(500_000),
+    await payouts.organizerToPay(500_000),
+  ];
+  await sql`ALTER TABLE payouts ADD CONSTRAINT payouts_broken
+    CHECK (organizer_id <> ${sql.lit(first.organizer.id)}) NOT VALID`.execute(shop.api.db);
+  await expect(everyHour()).rejects.toThrow('organizers could not be paid');
+  await sql`ALTER TABLE payouts DROP CONSTRAINT payouts_broken`.execute(shop.api.db);
+  await payouts.ended(second.organizer, 'PAID');
+  await everyHour();
+  await payouts.ended(first.organizer, 'PAID');
 });

@@ -88,9 +88,14 @@ export class PayoutsService {
     );
   }
 
-  /** Pays everybody what is available; who can't be paid now is paid another time. */
+  /**
+   * Pays everybody what is available; who can't be paid now is paid another time.
+   *
+   * @throws AggregateError if somebody couldn't be paid for another reason than a rule, once all others are paid.
+   */
   async payAll(): Promise<void> {
     const { db, log } = this.parts;
+    const errors: unknown[] = [];
     for (const organizerId of await repository.organizersToPay(db)) {
       await db
         .transaction()
@@ -98,8 +103,10 @@ export class PayoutsService {
         .catch((error: unknown) => {
           if (error instanceof ConflictError) return;
           log.error({ err: error, organizer: organizerId }, 'an organizer could not be paid');
+          errors.push(error);
         });
     }
+    if (errors.length > 0) throw new AggregateError(errors, 'organizers could not be paid');
   }
 
   own({ teamId: id }: Acting, query: PayoutsQuery): Promise<PayoutPage> {
