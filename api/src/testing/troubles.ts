@@ -159,6 +159,11 @@ export async function addTroubles(
       await setAttempts(10);
       return () => setAttempts(0);
     },
+    async lateTask(): Promise<End> {
+      await sql`INSERT INTO timed_tasks (task, late_at) VALUES ('pay_out', now() - interval '1 s')
+        ON CONFLICT (task) DO UPDATE SET late_at = excluded.late_at`.execute(db);
+      return () => sql`UPDATE timed_tasks SET late_at = now() + interval '1 hour'`.execute(db);
+    },
     /** Of an hour ago; one that is queued has been tried in vain. */
     async mail(status: 'FAILED' | 'UNCONFIRMED' | 'QUEUED'): Promise<End> {
       const { rows } = await sql<{ id: number }>`

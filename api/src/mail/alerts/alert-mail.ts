@@ -68,6 +68,12 @@ const WORDS: Record<AlertKind, Words> = {
     list: '/api/jobs/?task=reconcile',
     section: 'ReconciliationLate',
   },
+  late_task: {
+    what: ({ subject }) => `Scheduled work is overdue (${subject})`,
+    happened: 'It keeps failing, or no process runs it.',
+    list: '/api/jobs/',
+    section: 'TimedTaskLate',
+  },
   reported_event: {
     what: ({ subject }) => `Case ${subject}: an event was reported`,
     happened: 'Somebody says that something is wrong with it.',

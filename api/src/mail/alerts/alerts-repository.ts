@@ -3,6 +3,7 @@ import type { RaisedAlertsTable } from '../../platform/alerts/raisedAlerts';
 import { REFUND_IS_LATE } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 import { IS_DEAD } from '../../platform/jobs/jobs-repository';
+import { IS_LATE } from '../../platform/jobs/timed-tasks-repository';
 import { FAILED_LATELY, WAITS_TOO_LONG } from '../mail-repository';
 
 export type RaisedAlert = Selectable<RaisedAlertsTable>;
@@ -24,6 +25,7 @@ const TROUBLES = sql`
   WHERE EXISTS (SELECT FROM mails WHERE status <> 'SENT' AND ${WAITS_TOO_LONG})
   UNION ALL SELECT 'late_reconciliation', '', ''
   FROM reconciliations HAVING coalesce(max(done_at), min(begun_at)) < now() - interval '2 days'
+  UNION ALL SELECT 'late_task', task, '' FROM timed_tasks WHERE ${IS_LATE}
   UNION ALL SELECT 'ended_canary', remote || '@' || version, detail
   FROM ended_canaries WHERE asked_at > now() - interval '10 minutes'`;
 

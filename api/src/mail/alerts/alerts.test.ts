@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   log.splice(0);
-  await sql`TRUNCATE raised_alerts, mails, refunds, disputes, payment_cases, payouts, report_cases CASCADE`.execute(
+  await sql`TRUNCATE raised_alerts, timed_tasks, mails, refunds, disputes, payment_cases, payouts, report_cases CASCADE`.execute(
     api.db,
   );
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(api.db);
@@ -78,6 +78,11 @@ describe('administrators', () => {
       'unconfirmed mail',
       /^Action needed: Mail may not have arrived$/,
       () => troubles.mail('UNCONFIRMED'),
+    ],
+    [
+      'overdue work',
+      /^Action needed: Scheduled work is overdue \(pay_out\)$/,
+      () => troubles.lateTask(),
     ],
     ['late mail', /^Action needed: Mail is late$/, () => troubles.mail('QUEUED')],
   ])('each hear once of %s, and again if it comes back', async (_, subject, cause) => {
@@ -181,6 +186,7 @@ describe('administrators', () => {
       troubles.paymentCase,
       troubles.deadJob,
       troubles.reportedEvent,
+      troubles.lateTask,
       () => troubles.mail('FAILED'),
       () => troubles.mail('UNCONFIRMED'),
       () => troubles.mail('QUEUED'),

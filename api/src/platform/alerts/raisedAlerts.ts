@@ -11,6 +11,7 @@ export type AlertKind =
   | 'unconfirmed_mail'
   | 'late_mail'
   | 'late_reconciliation'
+  | 'late_task'
   | 'ended_canary'
   | 'reported_event';
 
@@ -18,7 +19,7 @@ export type AlertKind =
 export interface RaisedAlertsTable {
   id: Generated<number>;
   kind: AlertKind;
-  /** The id of the row that is in trouble; empty for what is one trouble as a whole. */
+  /** The id of the row that is in trouble, or the name of a task; empty for what is one trouble as a whole. */
   subject: string;
   /** What it is about, such as the task of a job; may be empty. */
   detail: string;

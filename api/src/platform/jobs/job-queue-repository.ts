@@ -47,6 +47,31 @@ export async function scheduleJob(
       job_key => ${task}::text, priority => ${priority}::int)`.execute(db);
 }
 
+/** A cron that is further ahead isn't just a little early. */
+const AHEAD = sql`interval '30 seconds'`;
+
+/**
+ * Makes due what a process whose clock is ahead has scheduled for later. Until then its minutes would count as done for all
+ * processes, and since it moves its jobs on each minute, they would never run.
+ *
+ * @returns how many timed tasks were ahead.
+ */
+export async function pullBackCron(db: Queryable): Promise<number> {
+  const { rows } = await sql`
+    WITH ahead AS (
+      UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
+      WHERE last_execution > now() + ${AHEAD} RETURNING identifier
+    ), moved AS (
+      SELECT graphile_worker.reschedule_jobs(
+        ARRAY(
+          SELECT id FROM graphile_worker.jobs WHERE key IN (SELECT identifier FROM ahead)
+            AND attempts = 0 AND run_at > now() + ${AHEAD}),
+        run_at => now())
+    )
+    SELECT identifier, (SELECT count(*) FROM moved) FROM ahead`.execute(db);
+  return rows.length;
+}
+
 /**
  * Gives back jobs whose process, or whose answer from the database, was lost. graphile-worker does so itself only after four
  * hours. Jobs without a key have been replaced by newer ones while they ran.

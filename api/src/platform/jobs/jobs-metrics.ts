@@ -4,6 +4,7 @@ import type { Database } from '../database/schema';
 import type { Metrics } from '../metrics/metrics';
 import { JOB_STATES, measureQueue } from './jobs-repository';
 import type { Tasks } from './tasks';
+import { measureTimedTasks } from './timed-tasks-repository';
 
 /** Adds the job queue to the metrics. A task without jobs is 0, so that an alert on it can tell. */
 export function measureJobs(
@@ -25,6 +26,9 @@ export function measureJobs(
   });
   countRows(async () => {
     const found = await measureQueue(db);
+    // Another version's tasks would keep their last value.
+    jobs.reset();
+    overdue.reset();
     for (const task of Object.keys(tasks)) {
       for (const state of JOB_STATES) jobs.set({ task, state }, 0);
       overdue.set({ task }, 0);
@@ -33,5 +37,17 @@ export function measureJobs(
       jobs.set({ task, state }, count);
       if (state === 'WAITING') overdue.set({ task }, seconds);
     }
+  });
+
+  const late = new Gauge({
+    name: 'timed_task_late_seconds',
+    help: 'For how long the success of a task at set times has been overdue. 0 if it is not.',
+    labelNames: ['task'],
+    registers: [registry],
+  });
+  countRows(async () => {
+    const found = await measureTimedTasks(db);
+    late.reset();
+    for (const { task, late_seconds: seconds } of found) late.set({ task }, seconds);
   });
 }

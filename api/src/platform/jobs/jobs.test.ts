@@ -174,10 +174,11 @@ describe('work that time causes', () => {
   it('of one task is found even if looking for another fails', async () => {
     const { seen, task } = noted();
     const broken: RowTask = { ...task, due: () => Promise.reject(new Error('odd')) };
-    await make({
+    const jobs = make({
       check_payment: broken,
       end_order: { ...task, due: dueUsers([admin.id]) },
-    }).runDue();
+    });
+    await expect(jobs.runDue()).rejects.toThrow('due work was not looked for');
     expect(seen).toEqual([admin.id]);
   });
 

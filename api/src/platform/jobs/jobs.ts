@@ -16,10 +16,13 @@ import type { Config } from '../config/config';
 import { poolOf } from '../database/connect';
 import type { Database } from '../database/schema';
 import type { Metrics } from '../metrics/metrics';
+import { cadenceOf, EVERY_MINUTE } from './cadence';
 import { openJobPool } from './job-pool';
-import { addJobs, releaseStuckJobs, scheduleJob } from './job-queue-repository';
+import { pullBackCron, releaseStuckJobs, scheduleJob } from './job-queue-repository';
 import { measureJobs } from './jobs-metrics';
+import { lookForDue } from './look-for-due';
 import { isTimed, type Lane, type RowTaskName, type Tasks } from './tasks';
+import { expectTimedTasks, noteSuccess } from './timed-tasks-repository';
 
 interface JobsOptions {
   db: Kysely<Database>;
@@ -43,8 +46,6 @@ const STOP_MS = 8000;
 const ABORTED_MS = 3000;
 const START_AGAIN_MS = 1000;
 const LOOK_MS = 10_000;
-/** Rows of each task that one look turns into jobs. */
-const AT_ONCE = 2000;
 const LOOK = 'look_for_due';
 /** Before all other jobs, since it may find more urgent ones. */
 const LOOK_FIRST = -100;
@@ -91,10 +92,13 @@ export class Jobs {
   /** Does what is due by now in this process: for a copy with a clock of its own, and for tests. */
   async runDue(...names: RowTaskName[]): Promise<void> {
     if (this.isStopping()) return;
-    await this.lookForDue();
     const isMeant = (name: string) => names.length === 0 || names.some((each) => each === name);
     const taskList = this.taskList((name, task) => !isTimed(task) && isMeant(name));
-    await runOnce(this.onceOptions, taskList);
+    try {
+      await lookForDue(this.options);
+    } finally {
+      await runOnce(this.onceOptions, taskList);
+    }
   }
 
   private async end(): Promise<void> {
@@ -132,6 +136,7 @@ export class Jobs {
     const { signal } = this.stopping;
     while (!this.isStopping()) {
       try {
+        if (lane === 'sales') await expectTimedTasks(this.options.db, this.timed);
         const runner = await run({
           pgPool,
           concurrency: WORKERS[lane],
@@ -164,7 +169,7 @@ export class Jobs {
         name,
         async (payload, { abortSignal }) => {
           await (isTimed(task)
-            ? task.run()
+            ? this.runTimed(name, task.every, () => task.run())
             : task.run((payload as { id: number }).id, abortSignal));
         },
       ]),
@@ -172,44 +177,53 @@ export class Jobs {
   }
 
   private readonly ownTasks: TaskList = {
-    [LOOK]: async () => {
-      await this.lookForDue();
-      await this.planLook(this.options.everyMs ?? LOOK_MS);
-    },
-    release_stuck_jobs: () => releaseStuckJobs(this.options.db),
+    [LOOK]: () => this.runTimed(LOOK, EVERY_MINUTE, () => this.look()),
+    release_stuck_jobs: () =>
+      this.runTimed('release_stuck_jobs', EVERY_MINUTE, () => releaseStuckJobs(this.options.db)),
   };
 
-  private cronItems(): CronItem[] {
-    const timed = Object.entries(this.options.tasks).flatMap(([name, task]) =>
-      isTimed(task) ? [{ task: name, match: task.every }] : [],
+  private async runTimed(name: string, every: string, work: () => Promise<unknown>): Promise<void> {
+    await work();
+    await noteSuccess(this.options.db, name, every);
+  }
+
+  /** The cron pattern of each task at set times. */
+  private get timed(): ReadonlyMap<string, string> {
+    const given = Object.entries(this.options.tasks).flatMap(([name, task]): [string, string][] =>
+      isTimed(task) ? [[name, task.every]] : [],
     );
-    const everyMinute = [LOOK, 'release_stuck_jobs'].map((task) => ({ task, match: '* * * * *' }));
-    // The key replaces a job that was lost with its process.
-    return [...timed, ...everyMinute].map((item) => ({
-      ...item,
+    const own = Object.keys(this.ownTasks).map((name): [string, string] => [name, EVERY_MINUTE]);
+    return new Map([...given, ...own]);
+  }
+
+  private cronItems(): CronItem[] {
+    return [...this.timed].map(([task, match]) => ({
+      task,
+      match,
       options: {
-        jobKey: item.task,
+        // The key replaces a job that was lost with its process. The next look keeps its time, which is the database's.
+        jobKey: task,
+        ...(task === LOOK && { jobKeyMode: 'preserve_run_at' }),
+        backfillPeriod: cadenceOf(match).backfillMs,
         maxAttempts: 10,
-        priority: item.task === LOOK ? LOOK_FIRST : 0,
+        priority: task === LOOK ? LOOK_FIRST : 0,
       },
     }));
   }
 
-  private planLook(inMs: number): Promise<void> {
-    return scheduleJob(this.options.db, LOOK, { inMs, priority: LOOK_FIRST });
+  private async look(): Promise<void> {
+    const { db, log, everyMs = LOOK_MS } = this.options;
+    try {
+      const tasks = await pullBackCron(db);
+      if (tasks > 0) log.error({ tasks }, 'the clock of a process that schedules work is ahead');
+      await lookForDue(this.options);
+    } finally {
+      await this.planLook(everyMs);
+    }
   }
 
-  private async lookForDue(): Promise<void> {
-    const { db, log, tasks } = this.options;
-    for (const [name, task] of Object.entries(tasks)) {
-      if (isTimed(task) || !task.due) continue;
-      try {
-        await addJobs(db, name as RowTaskName, await task.due(AT_ONCE));
-      } catch (error) {
-        // What one task can't find must not hold up the others.
-        log.error({ err: error, task: name }, 'due work was not looked for');
-      }
-    }
+  private planLook(inMs: number): Promise<void> {
+    return scheduleJob(this.options.db, LOOK, { inMs, priority: LOOK_FIRST });
   }
 }
 

@@ -75,6 +75,7 @@ import * as forgottenPayoutAccounts from './0630-forgotten-payout-accounts';
 import * as transfersByRecipient from './0640-transfers-by-recipient';
 import * as namesLeftInTransfers from './0641-names-left-in-transfers';
 import * as removedPictures from './0650-removed-pictures';
+import * as timedTasks from './0670-timed-tasks';
 import * as browsersKnownByReset from './0690-browsers-known-by-reset';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -155,5 +156,6 @@ export const migrations: Migrations = {
   '0640-transfers-by-recipient': transfersByRecipient,
   '0641-names-left-in-transfers': namesLeftInTransfers,
   '0650-removed-pictures': removedPictures,
+  '0670-timed-tasks': timedTasks,
   '0690-browsers-known-by-reset': browsersKnownByReset,
 };

@@ -1,0 +1,17 @@
+export const EVERY_MINUTE = '* * * * *';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Cadence {
+  /** An interval of PostgreSQL: how long a task may go without a success. A failure that the next turn mends alerts nobody. */
+  allowance: string;
+  /** How far back a turn is made up for that fell into a restart. */
+  backfillMs: number;
+}
+
+/** What follows from how often a task is run: each minute, each hour or less often. */
+export function cadenceOf(every: string): Cadence {
+  if (every.startsWith('* ')) return { allowance: '30 minutes', backfillMs: 0 };
+  if (/^\d+ \* /.test(every)) return { allowance: '3 hours', backfillMs: HOUR_MS };
+  return { allowance: '2 days', backfillMs: 24 * HOUR_MS };
+}

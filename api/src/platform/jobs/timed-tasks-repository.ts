@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/schema';
+import { cadenceOf } from './cadence';
+
+/** What a process that starts has for the work that was missed while none ran. */
+const START = sql`interval '30 minutes'`;
+
+/** Expects a success of each of these tasks, by its cron pattern, and of no other. */
+export async function expectTimedTasks(
+  db: Queryable,
+  timed: ReadonlyMap<string, string>,
+): Promise<void> {
+  const names = [...timed.keys()];
+  const allowances = [...timed.values()].map((every) => cadenceOf(every).allowance);
+  // In one order, lest processes that start at once wait for each other.
+  await sql`
+    INSERT INTO timed_tasks (task, late_at)
+    SELECT task, now() + allowance::interval
+    FROM unnest(${names}::text[], ${allowances}::text[]) AS timed (task, allowance) ORDER BY task
+    ON CONFLICT (task) DO UPDATE SET late_at = greatest(timed_tasks.late_at, now() + ${START})`.execute(
+    db,
+  );
+  await sql`DELETE FROM timed_tasks WHERE task <> ALL(${names}::text[])`.execute(db);
+}
+
+/** Adds no row: a process of another version would bring back a task that this one no longer has. */
+export async function noteSuccess(db: Queryable, task: string, every: string): Promise<void> {
+  await sql`
+    UPDATE timed_tasks SET late_at = now() + ${cadenceOf(every).allowance}::interval
+    WHERE task = ${task}`.execute(db);
+}
+
+/** Whose success is overdue. */
+export const IS_LATE = sql<boolean>`(late_at < now())`;
+
+/** For how long the success of each task has been overdue. */
+export async function measureTimedTasks(db: Queryable) {
+  const { rows } = await sql<{ task: string; late_seconds: number }>`
+    SELECT task, greatest(0, extract(epoch FROM now() - late_at))::float8 AS late_seconds
+    FROM timed_tasks`.execute(db);
+  return rows;
+}
