@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { orderedKinds } from './events/event-editing-repository';
 import { poolOf } from './platform/database/connect';
 import { makeEvent, makeUser, type TestUser } from './testing/builders';
 import { startTestApp, type TestApp } from './testing/testApp';
@@ -223,4 +224,21 @@ it('erasure finds a person’s rows by index', async () => {
   expect(response.statusCode).toBe(204);
   expect(plans.length).toBeGreaterThan(10);
   expect(plans.flatMap(({ Plan: plan }) => wholeReads(plan))).toEqual([]);
+});
+
+it('an event’s ticket types are edited and removed by index', async () => {
+  plans = [];
+  await api.db.transaction().execute(async (trx) => {
+    // Foreign keys are looked up by statements within the statement.
+    await sql`SET LOCAL auto_explain.log_nested_statements = on`.execute(trx);
+    await orderedKinds(trx, event);
+    await sql`INSERT INTO ticket_types (event_id, kind, price_kobo) VALUES (${event}, 'VIP', 0)`.execute(
+      trx,
+    );
+    await sql`DELETE FROM ticket_types WHERE event_id = ${event} AND kind = 'VIP'`.execute(trx);
+    await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(trx);
+  });
+  const looked = plans.filter(({ 'Query Text': text }) => /ticket_type_id/.test(text));
+  expect(looked.length).toBeGreaterThan(2);
+  expect(looked.flatMap(({ Plan: plan }) => wholeReads(plan))).toEqual([]);
 });

@@ -76,6 +76,7 @@ import * as transfersByRecipient from './0640-transfers-by-recipient';
 import * as namesLeftInTransfers from './0641-names-left-in-transfers';
 import * as removedPictures from './0650-removed-pictures';
 import * as timedTasks from './0670-timed-tasks';
+import * as indexesOfTicketTypes from './0671-indexes-of-ticket-types';
 import * as browsersKnownByReset from './0690-browsers-known-by-reset';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -157,5 +158,6 @@ export const migrations: Migrations = {
   '0641-names-left-in-transfers': namesLeftInTransfers,
   '0650-removed-pictures': removedPictures,
   '0670-timed-tasks': timedTasks,
+  '0671-indexes-of-ticket-types': indexesOfTicketTypes,
   '0690-browsers-known-by-reset': browsersKnownByReset,
 };
