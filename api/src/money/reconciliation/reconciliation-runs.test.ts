@@ -78,7 +78,7 @@ function countLists(): { calls: number } {
 
 it('asks the provider once, though several processes begin at once', async () => {
   const count = countLists();
-  await Promise.all(Array.from({ length: 6 }, run));
+  await Promise.allSettled(Array.from({ length: 6 }, run));
   expect(await runs()).toHaveLength(1);
   // Payments, transfers, settlements, and settlements again before the balance.
   expect(count.calls).toBe(4);
@@ -92,6 +92,23 @@ it('is not repeated by whoever asked before it ended, and got their turn after i
   await first;
   shop.api.clock.now = asked;
   await run();
+  expect(await runs()).toHaveLength(1);
+});
+
+it('that takes longer than a job may keeps its tries, though another process has got its job', async () => {
+  let release = () => undefined as void;
+  const isAsked = new Promise<void>((asked) => {
+    shop.sandbox.faults.at = async (call, moment) => {
+      if (call !== 'refunds' || moment !== 'asked') return;
+      asked();
+      await new Promise<void>((done) => (release = done));
+    };
+  });
+  const first = run();
+  await isAsked;
+  await expect(run()).rejects.toThrow('Another process compares the books already');
+  release();
+  await first;
   expect(await runs()).toHaveLength(1);
 });
 

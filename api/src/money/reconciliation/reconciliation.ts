@@ -45,14 +45,15 @@ export class Reconciliation {
     reconcile: { every: '30 3 * * *', run: () => this.run() },
   } satisfies Tasks;
 
-  /** @throws ProviderError if the provider doesn't answer; the next call goes on from there. */
+  /**
+   * @throws ProviderError if the provider doesn't answer, and the next call goes on from there; Error while another process is at
+   *   it: a job that succeeded would be gone, and with it the tries that are left if that process fails.
+   */
   async run(): Promise<void> {
     const { db, now, log } = this.parts;
     const run = await repository.takeRun(db, now());
-    if (!run) {
-      log.info('another process compares the books already');
-      return;
-    }
+    if (!run) return;
+    if (run === 'leased') throw new Error('Another process compares the books already');
     try {
       let found = 0;
       for (const [kind, part] of PARTS) {

@@ -8,8 +8,8 @@ export type Run = Selectable<Database['reconciliations']>;
 const RESUMED = sql`interval '20 hours'`;
 const LEASE = sql`interval '2 minutes'`;
 
-/** Takes the run that was cut off, or begins one; undefined while another process is at it, or if one has just done it. */
-export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | undefined> {
+/** Takes the run that was cut off, or begins one; undefined if one has just ended, `'leased'` while another process is at it. */
+export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | 'leased' | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('reconciliation'))`.execute(trx);
     const { rows: unfinished } = await sql<Run>`
@@ -18,7 +18,7 @@ export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | undefine
       trx,
     );
     const [last] = unfinished;
-    if (last && last.leased_until > now) return undefined;
+    if (last && last.leased_until > now) return 'leased';
     if (await hasEndedSince(trx, now)) return undefined;
     const { rows } = last
       ? await sql<Run>`
