@@ -30,6 +30,7 @@ describe('GET /metrics', () => {
     expect(response.body).toMatch(/^database_pool_connections\{state="open"\} [1-9]/m);
     expect(response.body).toContain('orders{status="PAID"} 1');
     expect(response.body).toContain('database_up 1');
+    expect(response.body).toContain('row_counts_up 1');
   });
 
   it('says that the database is up, and counts the rest, though one count fails', async () => {
@@ -44,6 +45,15 @@ describe('GET /metrics', () => {
     const body = await metrics.read();
     expect(body).toContain('database_up 1');
     expect(body).toContain('counted 7');
+    expect(body).toContain('row_counts_up 0');
+  });
+
+  it('says in time that a count hangs', async () => {
+    const metrics = makeMetrics(api.db, pino({ level: 'silent' }));
+    metrics.countRows(() => new Promise(() => undefined));
+    const body = await metrics.read();
+    expect(body).toContain('database_up 1');
+    expect(body).toContain('row_counts_up 0');
   });
 
   it('says in time that the database hangs', async () => {

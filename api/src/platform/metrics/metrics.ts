@@ -29,13 +29,22 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
     help: '1 when the database answered just now; the counts of rows are from then.',
     registers: [registry],
   });
+  const areCounted = new Gauge({
+    name: 'row_counts_up',
+    help: '1 when all rows were counted just now; otherwise some counts are from an earlier time.',
+    registers: [registry],
+  });
+  /** @returns whether every count succeeded. */
   const countAll = async () => {
+    let isComplete = true;
     for (const count of counts) {
       // One that fails must not hide the others.
-      await count().catch((error: unknown) =>
-        log.error({ err: error }, 'a count for the metrics failed'),
-      );
+      await count().catch((error: unknown) => {
+        isComplete = false;
+        log.error({ err: error }, 'a count for the metrics failed');
+      });
     }
+    return isComplete;
   };
   return {
     registry,
@@ -46,9 +55,12 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
       // when the database hangs.
       const isAnswering = await databaseAnswers(db, DATABASE_TIMEOUT_MS);
       isUp.set(isAnswering ? 1 : 0);
-      if (isAnswering)
-        await Promise.race([countAll(), sleep(COUNTS_TIMEOUT_MS, undefined, { ref: false })]);
-      else log.warn('the database did not answer for the metrics');
+      const isComplete =
+        isAnswering &&
+        (await Promise.race([countAll(), sleep(COUNTS_TIMEOUT_MS, false, { ref: false })]));
+      areCounted.set(isComplete ? 1 : 0);
+      if (!isAnswering) log.warn('the database did not answer for the metrics');
+      else if (!isComplete) log.warn('not all rows were counted for the metrics');
       return registry.metrics();
     },
   };
