@@ -11,6 +11,7 @@ const PRIORITIES: Readonly<Partial<Record<string, number>>> = {
   payment_reminder: 10,
   event_changed: 20,
   event_cancelled: 20,
+  event_suspended: 20,
   report_handled: 20,
   announcement: 30,
 } satisfies Partial<Record<MailContent['template'], number>>;
