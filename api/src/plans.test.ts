@@ -21,7 +21,7 @@ const PRETENDED = [
 ];
 
 /** They have only the rows that something has yet to be done about, so they may be read whole. */
-const SMALL = ['mails_not_sent', 'payouts_open', 'payouts_due', 'report_cases_waiting'];
+const SMALL = ['mails_unsent', 'payouts_open', 'payouts_due', 'report_cases_waiting'];
 
 interface Plan {
   'Node Type': string;

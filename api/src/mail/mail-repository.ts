@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } fro
 import type { Database, Queryable } from '../platform/database/schema';
 import type { Window } from '../platform/http/seek';
 import type { MailContent } from '../platform/outbox/mail-content';
-import { addMailJobs } from '../platform/outbox/outbox-repository';
+import { addMailJobs, SENT_TO_MANY } from '../platform/outbox/outbox-repository';
 
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] as const;
 
@@ -159,9 +159,11 @@ const NOT_PICKED_UP = sql`interval '10 minutes'`;
 /** Whose last try, or the lease after it, was within a day. */
 export const FAILED_LATELY = sql<SqlBool>`
   (status IN ('FAILED', 'UNCONFIRMED') AND next_attempt_at > now() - ${LATELY})`;
+/** Mail to many waits for its turn, which may take hours; whether its queue moves is the alert JobsLate's. */
 export const WAITS_TOO_LONG = sql<SqlBool>`
   (status IN ('QUEUED', 'SENDING') AND created_at < now() - ${TOO_LONG}
-    AND (attempts > 0 OR next_attempt_at < now() - ${NOT_PICKED_UP}))`;
+    AND (attempts > 0
+      OR (next_attempt_at < now() - ${NOT_PICKED_UP} AND template <> ALL(${SENT_TO_MANY}::text[]))))`;
 
 /** Counts the mails that haven't been sent, by status, from an index that has no others. */
 export function countUnsentMails(db: Queryable) {

@@ -16,6 +16,11 @@ const PRIORITIES: Readonly<Partial<Record<string, number>>> = {
   announcement: 30,
 } satisfies Partial<Record<MailContent['template'], number>>;
 
+/** The templates of which one cause queues thousands at once. */
+export const SENT_TO_MANY: string[] = Object.entries(PRIORITIES)
+  .filter(([, priority = 0]) => priority >= 20)
+  .map(([template]) => template);
+
 /** A mail as a subject of `send_mail` jobs. */
 export const toSend = ({ id, template }: { id: number; template: string }) => ({
   id,

@@ -77,6 +77,7 @@ import * as namesLeftInTransfers from './0641-names-left-in-transfers';
 import * as removedPictures from './0650-removed-pictures';
 import * as timedTasks from './0670-timed-tasks';
 import * as indexesOfTicketTypes from './0671-indexes-of-ticket-types';
+import * as unsentByTemplate from './0672-unsent-by-template';
 import * as browsersKnownByReset from './0690-browsers-known-by-reset';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -159,5 +160,6 @@ export const migrations: Migrations = {
   '0650-removed-pictures': removedPictures,
   '0670-timed-tasks': timedTasks,
   '0671-indexes-of-ticket-types': indexesOfTicketTypes,
+  '0672-unsent-by-template': unsentByTemplate,
   '0690-browsers-known-by-reset': browsersKnownByReset,
 };
