@@ -79,11 +79,27 @@ export async function noteFailure(db: Queryable, id: number, error: string): Pro
     .execute();
 }
 
-/** Deletes older deliveries that have been handled: they contain payers' names and addresses. */
-export async function forgetDeliveries(db: Queryable, before: Date): Promise<void> {
-  await db
+/**
+ * Deletes older deliveries that have been handled: they contain payers' names and addresses. Resolves with how many it deleted.
+ */
+export async function deleteOldDeliveries(
+  db: Queryable,
+  before: Date,
+  rows: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('provider_deliveries')
-    .where('received_at', '<', before)
-    .where('state', '<>', 'RECEIVED')
-    .execute();
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('provider_deliveries')
+        .select('id')
+        .where('received_at', '<', before)
+        .where('state', '<>', 'RECEIVED')
+        .orderBy('received_at')
+        .limit(rows)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/database/inBatches';
 import type { Tasks } from '../../platform/jobs/tasks';
 import type { Money } from '../../money';
 import type { Disputes } from '../disputes/disputes';
@@ -71,7 +72,8 @@ export class Deliveries {
 
   private forgetOld(): Promise<void> {
     const { db, now } = this.parts;
-    return repository.forgetDeliveries(db, new Date(now().getTime() - KEPT_MS));
+    const before = new Date(now().getTime() - KEPT_MS);
+    return inBatches((rows) => repository.deleteOldDeliveries(db, before, rows));
   }
 
   private async actOn({ id, attempts }: StoredDelivery, news: News): Promise<void> {

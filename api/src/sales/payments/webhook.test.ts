@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import {
@@ -198,5 +199,33 @@ describe('POST /payments/webhook/', () => {
     await shop.work('handle_delivery');
     shop.api.clock.now = null;
     expect(await ticketsOf(payment.orderId)).toEqual([{ status: 'VALID' }]);
+  });
+});
+
+describe('a delivery', () => {
+  it('is forgotten 180 days after it was handled, a thousand at a time, by index', async () => {
+    const { db, parts } = shop.api;
+    await sql`TRUNCATE provider_deliveries`.execute(db);
+    const store = (days: number, state: string, count: number) =>
+      sql`
+      INSERT INTO provider_deliveries (event_key, event, body, state, next_attempt_at, received_at)
+      SELECT ${`${state}-${days}-`} || number, 'charge.success', '', ${state}, now(), now() - ${days} * interval '1 day'
+      FROM generate_series(1, ${count}::int) number`.execute(db);
+    await store(181, 'DONE', 1500);
+    await store(181, 'GIVEN_UP', 1);
+    await store(181, 'RECEIVED', 1);
+    await store(179, 'DONE', 1);
+    await parts.sales.tasks.forget_deliveries.run();
+    const left = await db.selectFrom('provider_deliveries').select('event_key').execute();
+    expect(left.map(({ event_key: key }) => key).sort()).toEqual(['DONE-179-1', 'RECEIVED-181-1']);
+    const { rows } = await db.transaction().execute(async (trx) => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+      return sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM provider_deliveries
+        WHERE received_at < now() AND state <> 'RECEIVED' ORDER BY received_at LIMIT 1`.execute(
+        trx,
+      );
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join();
+    expect(plan).toContain('using provider_deliveries_handled');
   });
 });

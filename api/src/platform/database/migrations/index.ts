@@ -78,6 +78,7 @@ import * as removedPictures from './0650-removed-pictures';
 import * as timedTasks from './0670-timed-tasks';
 import * as indexesOfTicketTypes from './0671-indexes-of-ticket-types';
 import * as unsentByTemplate from './0672-unsent-by-template';
+import * as handledDeliveries from './0673-handled-deliveries';
 import * as browsersKnownByReset from './0690-browsers-known-by-reset';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -161,5 +162,6 @@ export const migrations: Migrations = {
   '0670-timed-tasks': timedTasks,
   '0671-indexes-of-ticket-types': indexesOfTicketTypes,
   '0672-unsent-by-template': unsentByTemplate,
+  '0673-handled-deliveries': handledDeliveries,
   '0690-browsers-known-by-reset': browsersKnownByReset,
 };
