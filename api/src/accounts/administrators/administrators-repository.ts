@@ -7,6 +7,7 @@ export function listAdministrators(db: Queryable) {
     .select(['id', 'email', 'first_name'])
     .where('role', '=', 'ADMIN')
     .where('erased_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .execute();
 }

@@ -136,6 +136,18 @@ describe('administrators', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
+  it('who are suspended hear of nothing', async () => {
+    const id = admins[1]?.id ?? 0;
+    const suspend = (at: Date | null) =>
+      api.db.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
+    await suspend(new Date());
+    await troubles.stuckRefund();
+    await look();
+    await suspend(null);
+    expect(await subjects(admins[0])).toHaveLength(1);
+    expect(await subjects(admins[1])).toEqual([]);
+  });
+
   it('get one mail, of bounded length, about many troubles', async () => {
     await Promise.all(Array.from({ length: 25 }, () => troubles.paymentCase()));
     await look();
