@@ -33,22 +33,32 @@ function sentenceOf({ news, concernsTickets }: DisputeMail): string {
 }
 
 export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
-  const { news, dueAt } = data;
+  const { news, dueAt, forStaff } = data;
   const isOpen = news === 'opened' || news === 'reminder';
+  const isForOrganizer = forStaff === false;
   return {
     subject: `${SUBJECTS[news]}: ${data.eventTitle}`,
     heading: `Hello ${data.firstName},`,
-    paragraphs: [sentenceOf(data)],
+    paragraphs: [
+      sentenceOf(data),
+      ...(isOpen && isForOrganizer
+        ? ['We answer the bank. If you have evidence that they attended, reply to this email.']
+        : []),
+    ],
     facts: [
       ['Event', data.eventTitle],
       ['Buyer', data.buyer],
       ['Amount', inNaira(data.amount)],
       ['Payment', data.reference],
-      ...(isOpen && dueAt
+      ...(isOpen && dueAt && !isForOrganizer
         ? [['Answer by', formatInZone(new Date(dueAt), data.timezone)] as [string, string]]
         : []),
     ],
-    link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+    link:
+      isOpen && forStaff
+        ? { label: 'Answer the dispute', url: `${publicUrl}/dashboard?tab=money&part=disputes` }
+        : { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+    asksForReply: isOpen && isForOrganizer,
   };
 }
 

@@ -168,6 +168,8 @@ export interface PaymentReminderMail {
 /** To the organizer and the administrators. */
 export interface DisputeMail {
   firstName: string;
+  /** Whether the reader is an administrator, who can answer it; absent in mails queued before they differed. */
+  forStaff?: boolean;
   news: 'opened' | 'reminder' | 'won' | 'lost' | 'lost_in_part';
   /** True if tickets are, or were, on hold because of it. */
   concernsTickets: boolean;

@@ -27,12 +27,13 @@ export async function tellOfDispute(
   const organizer = { ...order, id: order.organizer_id };
   const people =
     news === 'reminder' ? staff : [organizer, ...staff.filter(({ id }) => id !== organizer.id)];
-  for (const { email: recipient, first_name: firstName } of people) {
+  for (const { id, email: recipient, first_name: firstName } of people) {
     await queueMail(trx, {
       template: 'dispute',
       recipient,
       data: {
         firstName,
+        forStaff: staff.some((administrator) => administrator.id === id),
         news,
         concernsTickets,
         eventId: order.event_id,

@@ -86,6 +86,13 @@ describe('a dispute', () => {
     expect(await orders.takenOf(order.event)).toBe(2);
     expect(await lettersAbout(orders.organizer, order)).toEqual(['opened']);
     expect(await lettersAbout(orders.admin, order)).toEqual(['opened']);
+    const letters = shop.api.db.selectFrom('mails').select(['recipient', 'data']);
+    expect(await letters.where('template', '=', 'dispute').orderBy('recipient').execute()).toEqual(
+      expect.arrayContaining([
+        { recipient: orders.organizer.email, data: expect.objectContaining({ forStaff: false }) },
+        { recipient: orders.admin.email, data: expect.objectContaining({ forStaff: true }) },
+      ]),
+    );
     // Those are the alert: it is not raised a second time.
     await shop.api.parts.mail.tasks.raise_alerts.run();
     const alerts = shop.api.db.selectFrom('mails').select('data').where('template', '=', 'alert');

@@ -1,0 +1,62 @@
+import type { DisputeMail } from '../platform/outbox/mail-content';
+import { renderMail } from './mail-templates';
+
+const DISPUTE: DisputeMail = {
+  firstName: 'Ada',
+  news: 'opened',
+  concernsTickets: true,
+  eventId: 7,
+  eventTitle: 'Lagos JS Day',
+  timezone: 'Africa/Lagos',
+  buyer: 'Bayo Buyer',
+  reference: 'order-1',
+  amount: '5000.00',
+  dueAt: '2027-01-05T11:00:00.000Z',
+};
+const read = (data: Partial<DisputeMail>) =>
+  renderMail(
+    { template: 'dispute', data: { ...DISPUTE, ...data } },
+    'https://nzuko.test',
+    undefined,
+    'team@nzuko.test',
+  );
+
+describe('mail about a dispute', () => {
+  it.each(['opened', 'reminder'] as const)(
+    'tells administrators where to answer it, and until when (%s)',
+    (news) => {
+      const { text, replyTo } = read({ forStaff: true, news });
+      expect(text).toContain('Answer by: ');
+      expect(text).toContain(
+        'Answer the dispute: https://nzuko.test/dashboard?tab=money&part=disputes',
+      );
+      expect(replyTo).toBeUndefined();
+    },
+  );
+
+  it('asks the organizer, who can’t answer it, for evidence', () => {
+    const { text, replyTo } = read({ forStaff: false });
+    expect(text).toContain(
+      'We answer the bank. If you have evidence that they attended, reply to this email.',
+    );
+    expect(text).not.toContain('Answer');
+    expect(text).toContain('See the event: https://nzuko.test/events/7');
+    expect(replyTo).toBe('team@nzuko.test');
+  });
+
+  it('asks nobody for anything once it was decided', () => {
+    for (const forStaff of [true, false]) {
+      const { text, replyTo } = read({ forStaff, news: 'won' });
+      expect(text).not.toMatch(/answer/i);
+      expect(replyTo).toBeUndefined();
+    }
+  });
+
+  it('that an older release queued stays as it was', () => {
+    const { text, replyTo } = read({});
+    expect(text).toContain('Answer by: ');
+    expect(text).not.toContain('We answer the bank');
+    expect(text).toContain('See the event: https://nzuko.test/events/7');
+    expect(replyTo).toBeUndefined();
+  });
+});
