@@ -60,7 +60,9 @@ function payoutWords({ isPaid, refusedBecause, pausesAutomatic }: PayoutMail) {
       paragraphs: [
         'We review large payouts before we send them, and didn’t approve this one. The money is in your balance again.',
         `Why: ${refusedBecause}`,
-        'Automatic payouts are paused until you request one on the Payouts page.',
+        ...(pausesAutomatic !== false
+          ? ['Automatic payouts are paused until you request one on the Payouts page.']
+          : []),
       ],
     };
   }

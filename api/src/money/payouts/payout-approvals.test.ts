@@ -4,6 +4,9 @@ import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { makePayouts } from '../../testing/payouts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import { renderMail } from '../../mail/mail-templates';
+import type { MailContent } from '../../platform/outbox/mail-content';
+import { PayoutApprovals } from './payout-approvals';
 import type { Payout } from './payouts-schemas';
 
 let shop: TestPayments;
@@ -85,7 +88,12 @@ it('refused gives the money back, tells the organizer why, and isn’t asked for
     .where('recipient', '=', organizer.email)
     .where('template', '=', 'payout')
     .executeTakeFirst();
-  expect(mail?.data).toMatchObject({ isPaid: false, refusedBecause: reason, ending: '6789' });
+  expect(mail?.data).toMatchObject({
+    isPaid: false,
+    refusedBecause: reason,
+    pausesAutomatic: true,
+    ending: '6789',
+  });
   await shop.api.parts.money.requests.payAll();
   expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
   expect((await payouts.ask(organizer)).json()).toMatchObject({ state: 'APPROVAL' });
@@ -233,6 +241,22 @@ it('waiting is one payout under way, and an account with it can’t be deleted',
   expect(again.statusCode).toBe(409);
   await shop.api.parts.money.requests.payAll();
   expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
+});
+
+it('refused on a site without automatic payouts doesn’t say that they are paused', async () => {
+  const { organizer, payout } = await waiting();
+  const { db, log, now } = shop.api.parts.platform;
+  const approvals = new PayoutApprovals({ db, log, now, paysByItself: false });
+  await approvals.refuse({ ...admin, role: 'ADMIN' }, payout.id, { reason: 'No.' });
+  const row = await db
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('recipient', '=', organizer.email)
+    .where('template', '=', 'payout')
+    .executeTakeFirstOrThrow();
+  const { text } = renderMail(row as MailContent, 'https://nzuko.test');
+  expect(text).toContain('Why: No.');
+  expect(text).not.toContain('Automatic payouts');
 });
 
 describe('the database refuses, whoever asks,', () => {

@@ -24,6 +24,8 @@ interface ApprovalParts {
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
+  /** Whether what is available is paid out without a request. */
+  paysByItself: boolean;
 }
 
 /** Administrators' decisions on payouts above the limit (decision 0072). */
@@ -84,7 +86,9 @@ export class PayoutApprovals {
         done_at: now,
         last_error: reason,
       });
-      await tellOfEnd(trx, { id, organizer_id }, { isPaid: false, refusedBecause: reason });
+      const { paysByItself } = this.parts;
+      const outcome = { isPaid: false, refusedBecause: reason, paysByItself };
+      await tellOfEnd(trx, { id, organizer_id }, outcome);
     });
   }
 

@@ -8,7 +8,7 @@ import * as repository from './payouts-repository';
 export async function tellOfEnd(
   trx: Transaction<Database>,
   { id, organizer_id: organizerId }: Pick<repository.PayoutRow, 'id' | 'organizer_id'>,
-  outcome: { isPaid: boolean; refusedBecause?: string },
+  { paysByItself, ...outcome }: { isPaid: boolean; refusedBecause?: string; paysByItself: boolean },
 ): Promise<boolean> {
   const to = await repository.payee(trx, id);
   if (!to) return false;
@@ -18,7 +18,8 @@ export async function tellOfEnd(
     data: {
       firstName: to.first_name,
       ...outcome,
-      pausesAutomatic: !outcome.isPaid && (await repository.waitsForRequest(trx, organizerId)),
+      pausesAutomatic:
+        paysByItself && !outcome.isPaid && (await repository.waitsForRequest(trx, organizerId)),
       amount: formatNaira(to.amount_kobo - to.fee_kobo),
       bank: to.bank_name,
       ending: to.account_ending,

@@ -23,6 +23,8 @@ interface WorkerParts {
   now: Clock;
   log: FastifyBaseLogger;
   openCase: OpenCase;
+  /** Whether what is available is paid out without a request. */
+  paysByItself: boolean;
 }
 
 type Leased = PayoutRow & { recipient_code: string };
@@ -193,7 +195,7 @@ export class PayoutsWorker {
     state: 'PAID' | 'FAILED' | 'REVERSED',
     changes: { done_at: Date; last_error: string | null },
   ): Promise<void> {
-    const { db, now, log, openCase } = this.parts;
+    const { db, now, log, openCase, paysByItself } = this.parts;
     await db.transaction().execute(async (trx) => {
       const from: PayoutState[] = state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
       const isOurs = await repository.updatePayout(trx, { id }, from, {
@@ -205,7 +207,8 @@ export class PayoutsWorker {
       log.info({ payout: id, state }, 'a payout has ended');
       await recordEnd(trx, { id, organizer_id }, state, changes.done_at);
       const isPaid = state === 'PAID';
-      if ((await tellOfEnd(trx, { id, organizer_id }, { isPaid })) || isPaid) return;
+      const isTold = await tellOfEnd(trx, { id, organizer_id }, { isPaid, paysByItself });
+      if (isTold || isPaid) return;
       await openCase(trx, {
         kind: 'payout_unclear',
         subject: `payout ${id}`,
