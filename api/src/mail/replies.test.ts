@@ -50,3 +50,7 @@ it.each([
 it('a mail that asks for no reply names no address for one', async () => {
   expect(await arrived(suspension('event', true))).not.toContain('Reply-To');
 });
+
+it('no mail is answered by an out-of-office reply', async () => {
+  expect(await arrived(suspension('event'))).toContain('Auto-Submitted: auto-generated');
+});
