@@ -64,7 +64,7 @@ export function makeMoney(
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
   const { payoutDelayMs, payoutApprovalKobo, paysOutByItself: paysByItself } = config;
-  const payouts = new PayoutsWorker({ db, client, now, log, openCase, paysByItself });
+  const payouts = new PayoutsWorker({ db, client, now, log, openCase, payoutDelayMs, paysByItself });
   const reconciliation = new Reconciliation({ db, client, now, log, differences });
   measureReconciliation(db, metrics);
   const terms = { payoutDelayMs, payoutApprovalKobo, paysByItself };
@@ -78,7 +78,7 @@ export function makeMoney(
     taxNumbers: new TaxNumbersService({ db, now, vatBasisPoints: config.vatBasisPoints }),
     reconciliation,
     desk: new DeskService({ db, now, payoutDelayMs }),
-    approvals: new PayoutApprovals({ db, now, log, paysByItself }),
+    approvals: new PayoutApprovals({ db, now, log, payoutDelayMs, paysByItself }),
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
     tasks: {
       ...ledgerTasks({ db, now, openCase }),

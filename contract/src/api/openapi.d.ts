@@ -1631,7 +1631,7 @@ export interface paths {
     put?: never;
     /**
      * Enter the provider’s one-time code for a payout (administrators only)
-     * @description Conflicts: `payout_waits_for_no_code`, `code_refused`.
+     * @description Conflicts: `payout_waits_for_no_code`, `event_held`, `balance_overdrawn`, `code_refused`.
      */
     post: operations['releasePayout'];
     delete?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
     put?: never;
     /**
      * Approve a payout above the limit (administrators only)
-     * @description Conflicts: `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`. None of them moves money.
+     * @description Conflicts: `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`, `balance_overdrawn`. None of them moves money.
      */
     post: operations['approvePayout'];
     delete?: never;

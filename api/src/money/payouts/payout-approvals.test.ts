@@ -183,6 +183,14 @@ describe('isn’t approved, and no kobo moves,', () => {
     await stays(people, await decide(admin, people.payout.id, 'approve'), 'event_held');
   });
 
+  it('after a refund has taken some of its money', async () => {
+    const people = await waiting();
+    await payouts.call(people.organizer, `/tickets/${people.ticket}/refund/`, {});
+    await stays(people, await decide(admin, people.payout.id, 'approve'), 'balance_overdrawn');
+    await decide(admin, people.payout.id, 'refuse', { reason: 'There is less by now.' });
+    expect(await payouts.moneyOf(people.organizer)).toMatchObject({ available: '748000.00' });
+  });
+
   it.each<[string, (who: number, of: Waiting) => Promise<unknown>]>([
     [
       'is in the team that gets it',

@@ -13,7 +13,7 @@ import { lockMoney } from '../ledger/balances-repository';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
 import { tellOfEnd } from './payout-notices';
-import { eventHeld } from './payout-refusals';
+import { heldConflict, holdOf } from './payout-holds';
 import { presentPayout } from './payouts-presenter';
 import * as repository from './payouts-repository';
 import type { Payout, PayoutRefusal } from './payouts-schemas';
@@ -26,6 +26,7 @@ interface ApprovalParts {
   log: FastifyBaseLogger;
   /** Whether what is available is paid out without a request. */
   paysByItself: boolean;
+  payoutDelayMs: number;
 }
 
 /** Administrators' decisions on payouts above the limit (decision 0072). */
@@ -35,7 +36,8 @@ export class PayoutApprovals {
   /**
    * Lets a payout go on its way, to the account that it was asked for with.
    *
-   * @throws NotFoundError; ConflictError `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`.
+   * @throws NotFoundError; ConflictError `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`,
+   *   `balance_overdrawn`.
    */
   approve(actor: Actor, id: number): Promise<Payout> {
     return this.decide(actor, id, 'payout_approved', async (trx, payout) => {
@@ -47,10 +49,10 @@ export class PayoutApprovals {
           'The organizer has changed their payout account since, so this would go to the old one. Refuse it: the money goes back to their balance.',
         );
       }
-      if (await repository.hasHeldPart(trx, id)) {
-        throw eventHeld();
-      }
       const now = this.parts.now();
+      const { payoutDelayMs: delayMs } = this.parts;
+      const hold = await holdOf(trx, { ...payout, id }, { now, delayMs });
+      if (hold) throw heldConflict(hold);
       await repository.updatePayout(trx, { id }, ['APPROVAL'], {
         state: 'REQUESTED',
         decision: 'APPROVED',

@@ -3,6 +3,7 @@ import { ConflictError } from '../../platform/http/errors';
 import { MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira, inNaira } from '../../platform/money';
 import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { heldConflict, holdOf } from './payout-holds';
 import * as repository from './payouts-repository';
 import type { PAYOUT_REFUSALS } from './payouts-schemas';
 
@@ -13,23 +14,18 @@ const refuse = (code: (typeof PAYOUT_REFUSALS)[number], sentence: string) =>
 export const noPayoutAccount = () =>
   refuse('no_payout_account', 'Add a bank account for your payouts first.');
 
-/** What was cancelled, suspended or disputed after its payout was asked for. */
-export const eventHeld = () =>
-  new ConflictError(
-    'event_held',
-    'One of its events, or its organizer, has been cancelled, suspended or disputed since. Refuse it: the money goes back to the balance, where it is held.',
-  );
-
-/** @throws ConflictError `payout_waits_for_no_code`, `event_held`. */
+/** @throws ConflictError `payout_waits_for_no_code`, `event_held`, `balance_overdrawn`. */
 export async function requireReleasable(
   db: Queryable,
-  { id, state, transfer_code }: repository.PayoutRow,
+  payout: repository.PayoutRow,
+  at: { now: Date; delayMs: number },
 ): Promise<string> {
-  if (state !== 'OTP' || transfer_code === null) {
+  if (payout.state !== 'OTP' || payout.transfer_code === null) {
     throw new ConflictError('payout_waits_for_no_code', 'This payout doesn’t need a code.');
   }
-  if (await repository.hasHeldPart(db, id)) throw eventHeld();
-  return transfer_code;
+  const hold = await holdOf(db, payout, at);
+  if (hold) throw heldConflict(hold);
+  return payout.transfer_code;
 }
 
 /** Why an organizer can't be paid now; null if nothing stands in the way. */

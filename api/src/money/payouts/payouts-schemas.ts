@@ -183,7 +183,8 @@ export const releasePayoutSchema = {
   security,
   operationId: 'releasePayout',
   summary: 'Enter the provider’s one-time code for a payout (administrators only)',
-  description: 'Conflicts: `payout_waits_for_no_code`, `code_refused`.',
+  description:
+    'Conflicts: `payout_waits_for_no_code`, `event_held`, `balance_overdrawn`, `code_refused`.',
   params: idParams,
   body: ref(PayoutCode),
   response: { 204: { type: 'null' }, ...errorAnswers(400, 401, 403, 404, 409) },
@@ -195,7 +196,7 @@ export const approvePayoutSchema = {
   operationId: 'approvePayout',
   summary: 'Approve a payout above the limit (administrators only)',
   description:
-    'Conflicts: `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`. None of them moves money.',
+    'Conflicts: `waits_for_no_approval`, `own_payout`, `account_changed`, `event_held`, `balance_overdrawn`. None of them moves money.',
   params: idParams,
   response: { 200: ref(Payout), ...errorAnswers(401, 403, 404, 409) },
 };

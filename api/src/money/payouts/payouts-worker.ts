@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
+import { HELD_BECAUSE, holdOf } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
 import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
@@ -25,6 +26,7 @@ interface WorkerParts {
   openCase: OpenCase;
   /** Whether what is available is paid out without a request. */
   paysByItself: boolean;
+  payoutDelayMs: number;
 }
 
 type Leased = PayoutRow & { recipient_code: string };
@@ -66,13 +68,14 @@ export class PayoutsWorker {
   /**
    * Releases a transfer for which the provider wants the code that it sent to the business.
    *
-   * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `event_held`, `code_refused`.
+   * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `event_held`, `balance_overdrawn`,
+   *   `code_refused`.
    */
   async release(by: Actor, id: number, otp: string): Promise<void> {
     const { db, client } = this.parts;
     const [payout] = await repository.listPayouts(db, { id }, { before: null, limit: 1 });
     if (!payout) throw notFound('payout');
-    const code = await requireReleasable(db, payout);
+    const code = await requireReleasable(db, payout, this.at());
     await client.finalizeTransfer({ transfer_code: code, otp }).catch((error: unknown) => {
       if (!(error instanceof ProviderError) || (error.status ?? 500) >= 500) throw error;
       throw new ConflictError('code_refused', 'The provider refused this code.');
@@ -111,15 +114,18 @@ export class PayoutsWorker {
     }
     const begun = await db.transaction().execute(async (trx) => {
       await lockMoney(trx, payout.organizer_id);
-      if (await repository.hasHeldPart(trx, payout.id)) return 'held';
-      return repository.markSending(trx, payout, now());
+      const hold = await holdOf(trx, payout, this.at());
+      return { hold, isSending: !hold && (await repository.markSending(trx, payout, now())) };
     });
-    if (begun === 'held') {
-      const last_error =
-        'One of its events, or its organizer, was cancelled, suspended or disputed before it was sent.';
+    if (begun.hold) {
+      const last_error = HELD_BECAUSE[begun.hold];
       await this.end(payout, 'FAILED', { done_at: now(), last_error });
     }
-    return begun === true;
+    return begun.isSending;
+  }
+
+  private at(): { now: Date; delayMs: number } {
+    return { now: this.parts.now(), delayMs: this.parts.payoutDelayMs };
   }
 
   private async send(payout: Leased): Promise<void> {

@@ -1,0 +1,65 @@
+import { findMistakes } from '../../testing/ledgerChecks';
+import { makePayouts } from '../../testing/payouts';
+import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { Payout } from './payouts-schemas';
+
+let shop: TestPayments;
+let payouts: Awaited<ReturnType<typeof makePayouts>>;
+
+beforeAll(async () => {
+  shop = await startTestPayments();
+  payouts = await makePayouts(shop);
+});
+afterEach(async () => {
+  shop.sandbox.faults.asksForOtp = false;
+  expect(await findMistakes(shop.api.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const everyHour = () => shop.api.parts.money.requests.payAll();
+const sentOf = ({ reference }: Payout) => shop.sandbox.ledger.transfer(reference);
+const refund = ({ organizer, ticket }: Awaited<ReturnType<typeof payouts.organizerToPay>>) =>
+  payouts.call(organizer, `/tickets/${ticket}/refund/`, {});
+
+describe('a payout of which a refund has taken some money since', () => {
+  it('isn’t sent, and what is left is paid by itself', async () => {
+    const people = await payouts.organizerToPay(500_000);
+    const { organizer } = people;
+    await payouts.ask(organizer);
+    expect((await refund(people)).statusCode).toBe(200);
+    const payout = await payouts.ended(organizer, 'FAILED');
+    expect(payout.problem).toBe(
+      'Refunds or corrections took some of its money before it was sent.',
+    );
+    expect(sentOf(payout)).toBeUndefined();
+    expect(await payouts.moneyOf(organizer)).toMatchObject({
+      available: '2325.00',
+      on_its_way: '0.00',
+    });
+    await shop.work('move_refund');
+    const refunded = () => payouts.orders.paymentOf(people.buyer, people.reference);
+    await eventually(refunded, ({ refunds: [first] }) => first?.status === 'DONE');
+    await everyHour();
+    expect(await payouts.ended(organizer, 'PAID')).toMatchObject({ amount: '2325.00' });
+  });
+
+  it('isn’t released by the provider’s code', async () => {
+    const people = await payouts.organizerToPay(500_000);
+    const { organizer } = people;
+    shop.sandbox.faults.asksForOtp = true;
+    await payouts.ask(organizer);
+    const { id } = await payouts.ended(organizer, 'OTP');
+    await refund(people);
+    const { admin } = payouts.orders;
+    const answer = await payouts.call(admin, `/money/payouts/${id}/release/`, { otp: '123456' });
+    expect(answer.json()).toMatchObject({ code: 'balance_overdrawn' });
+  });
+
+  it('is sent if other money of its organizer covers that', async () => {
+    const people = await payouts.organizerToPay(500_000);
+    const { organizer } = people;
+    await payouts.ask(organizer, { amount: '2000.00' });
+    await refund(people);
+    expect(await payouts.ended(organizer, 'PAID')).toMatchObject({ amount: '2000.00' });
+  });
+});

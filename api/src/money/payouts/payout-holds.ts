@@ -1,0 +1,42 @@
+import type { Queryable } from '../../platform/database/schema';
+import { ConflictError } from '../../platform/http/errors';
+import { addUp, overBefore } from '../ledger/availability';
+import { balancesByState } from '../ledger/balances-repository';
+import { hasHeldPart, type PayoutRow } from './payouts-repository';
+
+/** Why a payout that was asked for isn't to be sent after all. */
+export type Hold = 'event_held' | 'balance_overdrawn';
+
+/** What is recorded when one is about to be sent. Its organizer reads it, too. */
+export const HELD_BECAUSE: Record<Hold, string> = {
+  event_held:
+    'One of its events, or its organizer, was cancelled, suspended or disputed before it was sent.',
+  balance_overdrawn: 'Refunds or corrections took some of its money before it was sent.',
+};
+
+const REFUSALS: Record<Hold, string> = {
+  event_held:
+    'One of its events, or its organizer, has been cancelled, suspended or disputed since. Refuse it: the money goes back to the balance, where it is held.',
+  balance_overdrawn:
+    'Refunds or corrections have taken some of its money since. Refuse it: what is left goes back to the balance, and can be requested again.',
+};
+
+/** The refusal to approve or release what has been put on hold. */
+export const heldConflict = (hold: Hold) => new ConflictError(hold, REFUSALS[hold]);
+
+/**
+ * What has happened since a payout was asked for so that it isn't to be sent; null if nothing has. Under `lockMoney` it stays
+ * that way until the transaction ends.
+ *
+ * @param at the moment, and how long after an event's end its money can be paid out.
+ */
+export async function holdOf(
+  db: Queryable,
+  { id, organizer_id: organizerId }: Pick<PayoutRow, 'id' | 'organizer_id'>,
+  at: { now: Date; delayMs: number },
+): Promise<Hold | null> {
+  if (await hasHeldPart(db, id)) return 'event_held';
+  // Its own amount has left the balance already, so below zero means that others had to pay for it.
+  const { available } = addUp(await balancesByState(db, [organizerId], overBefore(at)), at);
+  return available < 0 ? 'balance_overdrawn' : null;
+}
