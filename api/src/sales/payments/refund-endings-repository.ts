@@ -14,6 +14,14 @@ export async function endRefund(
     .where('id', '=', refund.id)
     .where('status', '<>', 'DONE')
     .execute();
+  // Two last refunds that end at once would each find the other under way, so the second waits here. Both have posted for
+  // the payment by now, whose key they share, so a stronger lock would have them wait for each other.
+  await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', refund.payment_id)
+    .forNoKeyUpdate()
+    .execute();
   await trx
     .updateTable('payments')
     .set({ status: 'REFUNDED' })
