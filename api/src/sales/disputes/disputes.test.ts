@@ -276,6 +276,25 @@ describe('a dispute alongside other refunds', () => {
   });
 
   it.each([
+    ['of all of the payment', 200_000, ['refunded_twice']],
+    ['of more than was left of it', 150_000, ['refunded_twice', 'dispute_unclear']],
+    ['of what was left of it', 100_000, ['dispute_unclear']],
+  ])(
+    'that is lost after a ticket was refunded is for a person if money went back twice: %s',
+    async (_what, amount, kinds) => {
+      const order = await orders.paidOrder(2);
+      const { reference } = order;
+      expect((await actOn(order, 'cancel')).statusCode).toBe(200);
+      const id = await shop.merchant('dispute', { reference, amount, webhook: 'lost' });
+      expect(await orders.deliver('charge.dispute.create', { id })).toBe(200);
+      await resolve(id, 'merchant-accepted', 'lost');
+      expect(await orders.deliver('charge.dispute.resolve', { id })).toBe(200);
+      const found = (await orders.casesOf(reference)).map(({ kind }) => kind);
+      expect(found.sort()).toEqual([...kinds].sort());
+    },
+  );
+
+  it.each([
     ['before', ['refund.processed', 'charge.dispute.resolve']],
     ['after', ['charge.dispute.resolve', 'refund.processed']],
   ])(

@@ -6,7 +6,7 @@ import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
 import type { ProviderDispute } from '../../platform/provider/paystack-client';
-import { hasOwnRefunds, recordMoneyBack, refundsOf } from '../payments/refund-endings-repository';
+import { recordMoneyBack, refundsOf } from '../payments/refund-endings-repository';
 import type { Settlement, SettlementParts } from '../payments/settlement';
 import { tellOfDispute } from './dispute-letters';
 import { judgeDispute } from './dispute-verdict';
@@ -15,6 +15,7 @@ import type { DisputeRow } from './disputes-repository';
 import { voidOrder } from './void-order';
 
 type Trx = Transaction<Database>;
+type KnownRefund = Awaited<ReturnType<typeof refundsOf>>[number];
 
 interface DisputesParts extends SettlementParts {
   settlement: Settlement;
@@ -118,8 +119,19 @@ export class Disputes {
     const amountKobo = dispute.amount_kobo ?? payment.amount_kobo;
     const isPartial = amountKobo < payment.amount_kobo;
     const back = { reason: 'dispute_lost' as const, amountKobo, now: now() };
-    if (isOurs && !(await isRecorded(trx, payment, amountKobo))) {
+    const refunds = await refundsOf(trx, payment.id);
+    const isRecorded = settles(refunds, amountKobo);
+    if (isOurs && !isRecorded) {
       await recordMoneyBack(trx, payment.id, { ...back, providerId: null });
+    }
+    const backKobo = refunds.reduce(
+      (sum, refund) => sum + refund.amount_kobo,
+      isRecorded ? 0 : amountKobo,
+    );
+    if (backKobo > (payment.received_kobo ?? payment.amount_kobo)) {
+      const detail =
+        'This payment was disputed and lost after some or all of it had gone back: its buyer may have that money twice.';
+      await this.putOnList(trx, payment, dispute, 'refunded_twice', detail);
     }
     if (concernsTickets && isPartial) {
       await this.release(trx, locked);
@@ -134,10 +146,6 @@ export class Disputes {
         'a lost dispute ends an order',
       );
       await voidOrder(trx, locked, payment, back);
-    } else if (await hasOwnRefunds(trx, payment.id)) {
-      const detail =
-        'This payment was disputed and lost after we had refunded it: its buyer may have the money twice.';
-      await this.putOnList(trx, payment, dispute, 'refunded_twice', detail);
     }
     const news = concernsTickets && isPartial ? 'lost_in_part' : 'lost';
     await tellOfDispute(trx, payment, dispute, { news, concernsTickets });
@@ -170,8 +178,7 @@ function restsOn({ order }: LockedOrder, { status }: PaymentRow): boolean {
 }
 
 /** True if the refund that settles a dispute was reported before the dispute ended. */
-async function isRecorded(trx: Trx, { id }: PaymentRow, amountKobo: number): Promise<boolean> {
-  const refunds = await refundsOf(trx, id);
+function settles(refunds: KnownRefund[], amountKobo: number): boolean {
   return refunds.some(
     ({ reason, amount_kobo: kobo }) => reason === 'refunded_at_provider' && kobo === amountKobo,
   );

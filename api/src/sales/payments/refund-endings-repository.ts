@@ -50,14 +50,6 @@ export function refundsOf(trx: Transaction<Database>, paymentId: number) {
     .execute();
 }
 
-/** True if we have refunded, or are refunding, any of a payment. */
-export async function hasOwnRefunds(trx: Transaction<Database>, paymentId: number) {
-  const refunds = await refundsOf(trx, paymentId);
-  return refunds.some(
-    ({ reason }) => reason !== 'dispute_lost' && reason !== 'refunded_at_provider',
-  );
-}
-
 /** Records money (kobo) returned without our request. It is already done, so no worker requests it. */
 export async function recordMoneyBack(
   trx: Transaction<Database>,
