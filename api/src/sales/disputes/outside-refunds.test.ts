@@ -109,6 +109,22 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await orders.casesOf(reference)).toEqual([]);
   });
 
+  it('of another amount is more than the dispute that was lost before it', async () => {
+    const order = await orders.paidOrder(2);
+    const { reference } = order;
+    const id = await shop.merchant('dispute', { reference, amount: 50_000, webhook: 'lost' });
+    // The provider lists no refund of its own for it.
+    await shop.merchant(`dispute/${id}/resolve`, { resolution: 'auto-accepted', webhook: 'lost' });
+    expect(await orders.deliver('charge.dispute.resolve', { id })).toBe(200);
+    await shop.merchant('refund', { reference, amount: 100_000, webhook: 'lost' });
+    const about = { transaction_reference: reference };
+    expect(await orders.deliver('refund.processed', about)).toBe(200);
+    const { refunds } = await order.see();
+    expect(refunds.map(({ amount }) => amount).sort()).toEqual(['1000.00', '500.00']);
+    const kinds = (await orders.casesOf(reference)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['dispute_unclear', 'partial_refund']);
+  });
+
   it('of a payment we are already refunding needs a person', async () => {
     const order = await orders.paidOrder(2);
     const { reference } = order;

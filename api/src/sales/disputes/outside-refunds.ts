@@ -81,7 +81,9 @@ export class OutsideRefunds {
     const fresh: ProviderRefund[] = [];
     for (const refund of refunds) {
       if (refund.status !== 'processed' || isKnown(refund, before)) continue;
-      const nameless = before.find(isNameless);
+      const nameless = before.find(
+        (row) => isNameless(row) && row.amount_kobo === amountOf(refund),
+      );
       if (nameless) {
         // The provider's record of money we have already recorded, such as for a lost dispute.
         nameless.provider_id = refund.id;
