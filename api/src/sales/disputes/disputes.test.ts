@@ -275,6 +275,21 @@ describe('a dispute alongside other refunds', () => {
     expect(await orders.casesOf(reference)).toMatchObject([{ kind: 'refunded_twice' }]);
   });
 
+  it('that is lost in part is for a person, though its outcome was unclear before', async () => {
+    const order = await orders.paidOrder(2);
+    const { reference } = order;
+    const id = await shop.merchant('dispute', { reference, amount: 100_000, webhook: 'lost' });
+    for (const resolution of ['split', 'auto-accepted']) {
+      await resolve(id, resolution, 'lost');
+      expect(await orders.deliver('charge.dispute.resolve', { id })).toBe(200);
+    }
+    const found = (await orders.casesOf(reference)).map(({ kind, subject }) => [kind, subject]);
+    expect(found).toEqual([
+      ['dispute_unclear', `dispute ${id}`],
+      ['dispute_unclear', `dispute ${id}, lost in part`],
+    ]);
+  });
+
   it.each([
     ['of all of the payment', 200_000, ['refunded_twice']],
     ['of more than was left of it', 150_000, ['refunded_twice', 'dispute_unclear']],

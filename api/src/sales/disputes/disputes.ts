@@ -81,7 +81,8 @@ export class Disputes {
     if (known) await repository.updateDispute(trx, known.id, state);
     if (verdict === 'unclear') {
       const detail = `The provider calls this dispute “${answer.status}”, resolution “${answer.resolution ?? 'none'}”. The tickets stay on hold.`;
-      await this.putOnList(trx, payment, dispute, 'dispute_unclear', detail);
+      const subject = subjectOf(dispute);
+      await this.putOnList(trx, payment, { kind: 'dispute_unclear', subject, detail });
     }
     if (known?.status === state.status) return dispute;
     log.info({ dispute: answer.id, reference: payment.reference, status: state.status }, 'dispute');
@@ -131,13 +132,15 @@ export class Disputes {
     if (backKobo > (payment.received_kobo ?? payment.amount_kobo)) {
       const detail =
         'This payment was disputed and lost after some or all of it had gone back: its buyer may have that money twice.';
-      await this.putOnList(trx, payment, dispute, 'refunded_twice', detail);
+      const subject = subjectOf(dispute);
+      await this.putOnList(trx, payment, { kind: 'refunded_twice', subject, detail });
     }
     if (concernsTickets && isPartial) {
       await this.release(trx, locked);
       const detail =
         'A dispute was lost over part of the payment only. The tickets are valid: decide which of them to cancel. What went back counts towards them.';
-      await this.putOnList(trx, payment, dispute, 'dispute_unclear', detail);
+      const subject = `${subjectOf(dispute)}, lost in part`;
+      await this.putOnList(trx, payment, { kind: 'dispute_unclear', subject, detail });
     } else if (isOurs && isPartial) {
       await giveUpKept(trx, locked.order.id, amountKobo);
     } else if (isOurs) {
@@ -161,16 +164,15 @@ export class Disputes {
 
   private putOnList(
     trx: Trx,
-    payment: PaymentRow,
-    dispute: DisputeRow,
-    kind: 'dispute_unclear' | 'refunded_twice',
-    detail: string,
+    { id }: PaymentRow,
+    found: { kind: 'dispute_unclear' | 'refunded_twice'; subject: string; detail: string },
   ): Promise<void> {
     const { now, log } = this.parts;
-    const subject = `dispute ${dispute.provider_id}`;
-    return openCase(trx, log, { kind, subject, payment_id: payment.id, detail, opened_at: now() });
+    return openCase(trx, log, { ...found, payment_id: id, opened_at: now() });
   }
 }
+
+const subjectOf = ({ provider_id: id }: DisputeRow) => `dispute ${id}`;
 
 /** True if this payment is the one that made the order's tickets valid. */
 function restsOn({ order }: LockedOrder, { status }: PaymentRow): boolean {
