@@ -342,6 +342,39 @@ describe('a dispute alongside other refunds', () => {
     },
   );
 
+  it.each([
+    ['before', ['refund.processed', 'charge.dispute.resolve']],
+    ['after', ['charge.dispute.resolve', 'refund.processed']],
+  ])(
+    'that is lost over part of what was kept takes it once: its refund is announced %s it',
+    async (_when, announcements) => {
+      const order = await orders.paidOrder(2);
+      const { reference, orderId } = order;
+      const { db } = shop.api;
+      await db
+        .updateTable('orders')
+        .set({ refund_share: 'NONE' })
+        .where('id', '=', orderId)
+        .execute();
+      for (const { id } of order.tickets) {
+        const url = `/api/tickets/${id}/cancel/`;
+        await shop.api.call({ as: order.buyer, method: 'POST', url });
+      }
+      const id = await shop.merchant('dispute', { reference, amount: 50_000, webhook: 'lost' });
+      expect(await orders.deliver('charge.dispute.create', { id })).toBe(200);
+      await resolve(id, 'merchant-accepted', 'lost');
+      for (const event of announcements) {
+        expect(await orders.deliver(event, { id, transaction_reference: reference })).toBe(200);
+      }
+      const kept = await db
+        .selectFrom('tickets')
+        .select('kept_kobo')
+        .where('order_id', '=', orderId)
+        .execute();
+      expect(kept).toEqual([{ kept_kobo: 75_000 }, { kept_kobo: 75_000 }]);
+    },
+  );
+
   it('delays the refunds of a cancelled event until it is decided', async () => {
     const order = await orders.paidOrder();
     const id = await disputed(order);

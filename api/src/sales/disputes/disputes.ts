@@ -142,7 +142,8 @@ export class Disputes {
       const subject = `${subjectOf(dispute)}, lost in part`;
       await this.putOnList(trx, payment, { kind: 'dispute_unclear', subject, detail });
     } else if (isOurs && isPartial) {
-      await giveUpKept(trx, locked.order.id, amountKobo);
+      // Whoever recorded it has taken it off what was kept.
+      if (!isRecorded) await giveUpKept(trx, locked.order.id, amountKobo);
     } else if (isOurs) {
       log.warn(
         { reference: payment.reference, dispute: dispute.id },
