@@ -17,6 +17,7 @@ import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
+import { endingOf } from './transfer-endings';
 
 interface WorkerParts {
   db: Kysely<Database>;
@@ -32,14 +33,6 @@ interface WorkerParts {
 type Leased = PayoutRow & { recipient_code: string };
 
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
-/** At the provider: the transfer is over and no money has left, or it has come back. */
-const ENDED: Record<string, ['FAILED' | 'REVERSED', because: string]> = {
-  failed: ['FAILED', 'The bank did not accept the transfer.'],
-  abandoned: ['FAILED', 'The payment provider gave the transfer up.'],
-  blocked: ['FAILED', 'The payment provider blocked the transfer.'],
-  rejected: ['FAILED', 'The payment provider refused the transfer.'],
-  reversed: ['REVERSED', 'The bank sent the money back.'],
-};
 const TOP_UP_MS = 10 * 60_000;
 
 /** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
@@ -173,13 +166,12 @@ export class PayoutsWorker {
       });
       return;
     }
-    const ended = ENDED[transfer.status];
     if (transfer.status === 'success') {
       return this.end(payout, 'PAID', { done_at: now(), last_error: null });
     }
+    const ended = endingOf(transfer);
     if (ended) {
-      const [state, last_error] = ended;
-      return this.end(payout, state, { done_at: now(), last_error });
+      return this.end(payout, ended.state, { done_at: now(), last_error: ended.because });
     }
     if (transfer.status !== 'otp') return;
     const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {

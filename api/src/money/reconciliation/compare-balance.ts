@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/schema';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
+import { endingOf } from '../payouts/transfer-endings';
 import { bookedAtProvider } from './books-repository';
 import { noteSettlements } from './compare-settlements';
 import { naira, type Look, type Span } from './differences';
@@ -52,8 +53,7 @@ async function expectedBalance(db: Queryable, client: PaystackClient): Promise<n
   }
   for (const { reference, amount_kobo: amount } of payouts) {
     const transfer = await client.verifyTransfer(reference);
-    if (transfer && !['failed', 'reversed', 'abandoned'].includes(transfer.status))
-      expected -= amount;
+    if (transfer && !endingOf(transfer)) expected -= amount;
   }
   return expected;
 }

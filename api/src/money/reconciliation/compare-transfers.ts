@@ -1,8 +1,8 @@
 import type { ProviderTransfer } from '../../platform/provider/paystack-client';
+import { endingOf } from '../payouts/transfer-endings';
 import { bookedPayouts, payoutReferences, type BookedPayout } from './books-repository';
 import { inBatches, naira, type Look, type Span } from './differences';
 
-const NOTHING_SENT = ['failed', 'reversed', 'abandoned', 'blocked', 'rejected'];
 const UNDER_WAY = ['REQUESTED', 'SENDING', 'OTP'];
 /** How long a bank may take, and a balance that is too small may hold a payout up. */
 const PATIENCE_MS = 3 * 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ function differenceOf(
   theirs: ProviderTransfer | null,
   until: Date,
 ): string | null {
-  const isSent = theirs !== null && !NOTHING_SENT.includes(theirs.status);
+  const isSent = theirs !== null && !endingOf(theirs);
   if (!ours) {
     return isSent
       ? `The provider has sent ${naira(theirs.amount)} under the reference ${theirs.reference}, which no payout here has. If nobody on your team sent it in the dashboard, someone else has the secret key. Replace it now.`
