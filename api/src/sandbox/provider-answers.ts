@@ -17,6 +17,10 @@ export function refuse(reply: FastifyReply, status: number, message: string, cod
 export function broken(reply: FastifyReply, fault: Fault) {
   if (fault === 'garbage')
     return reply.type('text/html').send('<h1>Welcome to the hotel Wi-Fi</h1>');
+  if (fault === 'refused') {
+    return refuse(reply, 400, 'Your business cannot do this at the moment', 'not_allowed');
+  }
+  if (fault === 'too_many') return refuse(reply, 429, 'Too many requests', 'rate_limited');
   return reply.code(503).send({ status: false, message: 'Service unavailable' });
 }
 

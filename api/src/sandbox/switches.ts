@@ -20,8 +20,20 @@ export const OUTCOMES = [
 /** Ways to pay, as Paystack names them. */
 export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const;
 export const WEBHOOK_FATES = ['once', 'twice', 'late', 'lost'] as const;
-/** `lost_answer`: the call takes effect, and its answer never comes. Only transfers have it. */
-export const FAULTS = ['none', 'slow', 'error', 'timeout', 'garbage', 'lost_answer'] as const;
+/**
+ * `refused`: our business may not make such calls. `too_many`: it has made too many. `lost_answer`: the call takes effect, and
+ * its answer never comes; only transfers have it.
+ */
+export const FAULTS = [
+  'none',
+  'slow',
+  'error',
+  'timeout',
+  'garbage',
+  'refused',
+  'too_many',
+  'lost_answer',
+] as const;
 export const REFUND_OUTCOMES = ['processed', 'needs-attention', 'failed'] as const;
 export const TRANSFER_OUTCOMES = ['success', 'failed', 'reversed'] as const;
 /** When the balance is paid out to the merchant's bank account: every day, or only on request. */

@@ -8,7 +8,7 @@ import { correctMoneyFigures, countUnposted } from './check-repository';
 export type OpenCase = (
   db: Queryable,
   found: {
-    kind: 'ledger_differs' | 'payout_short' | 'payout_otp' | 'payout_unclear';
+    kind: 'ledger_differs' | 'payout_short' | 'payout_otp' | 'payout_unclear' | 'payout_refused';
     subject: string;
     detail: string;
     at: Date;

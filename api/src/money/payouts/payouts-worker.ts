@@ -5,7 +5,6 @@ import type { PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
-import { formatNaira, inNaira } from '../../platform/money';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
 import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
@@ -15,6 +14,7 @@ import { HELD_BECAUSE, holdOf } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
 import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
+import { waitForProvider, waitForTopUp } from './payout-waits';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
 import { endingOf } from './transfer-endings';
@@ -33,7 +33,6 @@ interface WorkerParts {
 type Leased = PayoutRow & { recipient_code: string };
 
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
-const TOP_UP_MS = 10 * 60_000;
 
 /** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
 export class PayoutsWorker {
@@ -102,7 +101,7 @@ export class PayoutsWorker {
     const balance = await client.balance();
     // The fee comes on top at the provider.
     if (balance < payout.amount_kobo) {
-      await this.waitForTopUp(payout, payout.amount_kobo - balance);
+      await waitForTopUp(this.parts, payout, payout.amount_kobo - balance);
       return false;
     }
     const begun = await db.transaction().execute(async (trx) => {
@@ -140,11 +139,13 @@ export class PayoutsWorker {
       if (error.isBalanceTooSmall) {
         const changes = { state: 'REQUESTED' as const, sending_at: null };
         await repository.updatePayout(db, payout, ['SENDING'], changes);
-        await this.waitForTopUp(payout, payout.amount_kobo);
+        await waitForTopUp(this.parts, payout, payout.amount_kobo);
         return;
       }
-      if (![400, 404, 422].includes(error.status ?? 0)) throw error;
-      const last_error = `The payment provider refused the transfer: ${error.said ?? error.message}`;
+      if (!error.isRefusal) throw error;
+      const said = error.said ?? error.message;
+      if (!error.isAboutRecipient) return waitForProvider(this.parts, payout, said);
+      const last_error = `The payment provider refused the transfer: ${said}`;
       await this.end(payout, 'FAILED', { done_at: now(), last_error });
     }
   }
@@ -213,23 +214,6 @@ export class PayoutsWorker {
         detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
         at: now(),
       });
-    });
-  }
-
-  private async waitForTopUp(payout: PayoutRow, missingKobo: number): Promise<void> {
-    const { db, now, openCase } = this.parts;
-    const missing = inNaira(formatNaira(missingKobo));
-    const next = new Date(now().getTime() + TOP_UP_MS);
-    await repository.updatePayout(db, { id: payout.id }, ['REQUESTED'], {
-      next_attempt_at: next,
-      short_kobo: missingKobo,
-      last_error: `The balance at the provider is ${missing} short.`,
-    });
-    await openCase(db, {
-      kind: 'payout_short',
-      subject: `payout ${payout.id}`,
-      detail: `The balance at the provider is ${missing} short of payout ${payout.id}. Top it up there, and it will be sent automatically.`,
-      at: now(),
     });
   }
 }

@@ -40,6 +40,7 @@ export const PAYMENT_CASE_KINDS = [
   'payout_short',
   'payout_otp',
   'payout_unclear',
+  'payout_refused',
   'payment_differs',
   'refund_differs',
   'transfer_differs',

@@ -1,3 +1,8 @@
+/** It wants to be asked again: it waited too long, or was asked too often. */
+const LATER = [408, 429];
+/** Its codes name what was wrong, such as `invalid_recipient`; its sentences do where it sends no code. */
+const RECIPIENT = /recipient|account[ _]number|bank[ _]code/i;
+
 /** The payment provider refused, was unreachable, or sent an invalid response. */
 export class ProviderError extends Error {
   readonly status: number | null;
@@ -14,6 +19,17 @@ export class ProviderError extends Error {
     this.status = reason.status ?? null;
     this.code = typeof reason.code === 'string' ? reason.code : null;
     this.said = typeof reason.said === 'string' ? reason.said : null;
+  }
+
+  /** The provider said no to this very request, and would again: nothing has been done. */
+  get isRefusal(): boolean {
+    const status = this.status ?? 0;
+    return status >= 400 && status < 500 && !LATER.includes(status);
+  }
+
+  /** The refusal is of the account that money was to go to; another account may be taken. */
+  get isAboutRecipient(): boolean {
+    return this.isRefusal && RECIPIENT.test(`${this.code} ${this.said}`);
   }
 
   /** The provider responded, and doesn't know this reference. */

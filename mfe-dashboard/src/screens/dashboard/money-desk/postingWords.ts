@@ -44,6 +44,7 @@ export const caseLabels: Record<PaymentCase['kind'], string> = {
   payout_short: 'Balance too small for a payout',
   payout_otp: 'Payout needs a code',
   payout_unclear: 'Payout unclear',
+  payout_refused: 'The provider refuses a payout',
   payment_differs: 'A payment differs at the provider',
   refund_differs: 'A refund differs at the provider',
   transfer_differs: 'A payout differs at the provider',

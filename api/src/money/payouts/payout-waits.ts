@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/schema';
+import { formatNaira, inNaira } from '../../platform/money';
+import type { OpenCase } from '../ledger/check-ledger';
+import { updatePayout, type PayoutRow } from './payouts-repository';
+
+const TOP_UP_MS = 10 * 60_000;
+
+interface WaitParts {
+  db: Kysely<Database>;
+  now: Clock;
+  openCase: OpenCase;
+}
+
+/** Has a payout tried again soon, until the balance at the provider covers it. */
+export async function waitForTopUp(
+  { db, now, openCase }: WaitParts,
+  { id }: PayoutRow,
+  missingKobo: number,
+): Promise<void> {
+  const missing = inNaira(formatNaira(missingKobo));
+  const next = new Date(now().getTime() + TOP_UP_MS);
+  await updatePayout(db, { id }, ['REQUESTED'], {
+    next_attempt_at: next,
+    short_kobo: missingKobo,
+    last_error: `The balance at the provider is ${missing} short.`,
+  });
+  await openCase(db, {
+    kind: 'payout_short',
+    subject: `payout ${id}`,
+    detail: `The balance at the provider is ${missing} short of payout ${id}. Top it up there, and it will be sent automatically.`,
+    at: now(),
+  });
+}
+
+/** Has a payout tried again when its lease ends: the provider refuses us, not the account, which a person has to settle with it. */
+export async function waitForProvider(
+  { db, now, openCase }: WaitParts,
+  payout: PayoutRow,
+  said: string,
+): Promise<void> {
+  await updatePayout(db, payout, ['SENDING'], {
+    state: 'REQUESTED',
+    sending_at: null,
+    last_error: `The payment provider refuses the transfer: ${said}`,
+  });
+  await openCase(db, {
+    kind: 'payout_refused',
+    subject: `payout ${payout.id}`,
+    detail: `The provider refuses payout ${payout.id}, and not because of its account: “${said}”. Settle that with the provider. The payout is tried again each hour, so don’t pay it by hand.`,
+    at: now(),
+  });
+}
