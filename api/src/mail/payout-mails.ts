@@ -1,4 +1,4 @@
-import type { PayoutMail } from '../platform/outbox/mail-content';
+import type { NotPaidBecause, PayoutMail } from '../platform/outbox/payout-mail-content';
 import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
@@ -45,7 +45,27 @@ export function payoutAccountChangedBody(
   };
 }
 
-function payoutWords({ isPaid, refusedBecause, pausesAutomatic }: PayoutMail) {
+/** What became of a payout that hasn't arrived, and what its organizer does about it. */
+const NOT_PAID: Record<NotPaidBecause, { subject: string; why: string }> = {
+  returned: {
+    subject: 'A payout did not arrive',
+    why: 'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
+  },
+  not_sent: {
+    subject: 'A payout was not sent',
+    why: 'Our payment provider didn’t send your payout. Your bank has nothing to do with it. The money is in your balance again: ask for it again, and write to us if that doesn’t work either.',
+  },
+  event_held: {
+    subject: 'A payout was not sent',
+    why: 'Before we sent your payout, one of its events was cancelled, suspended or disputed, or your account was suspended. So we didn’t send it: the money is in your balance again. Your bank has nothing to do with it.',
+  },
+  balance_overdrawn: {
+    subject: 'A payout was not sent',
+    why: 'Before we sent your payout, refunds or corrections took some of its money. So we didn’t send it: what is left is in your balance again. Your bank has nothing to do with it.',
+  },
+};
+
+function payoutWords({ isPaid, notPaidBecause, refusedBecause, pausesAutomatic }: PayoutMail) {
   if (isPaid) {
     return {
       subject: 'Your money is on its way',
@@ -66,10 +86,11 @@ function payoutWords({ isPaid, refusedBecause, pausesAutomatic }: PayoutMail) {
       ],
     };
   }
+  const { subject, why } = NOT_PAID[notPaidBecause ?? 'returned'];
   return {
-    subject: 'A payout did not arrive',
+    subject,
     paragraphs: [
-      'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
+      why,
       ...(pausesAutomatic
         ? [
             'Automatic payouts are paused until you request one on the Payouts page or change your account.',

@@ -45,7 +45,9 @@ it.each(['failed', 'reversed'] as const)(
   'are not sent every hour to an account whose bank calls them %s, until the organizer asks',
   async (outcome) => {
     const { organizer } = await cameBack(outcome);
-    expect(await lastMailTo(organizer)).toMatchObject({ data: { pausesAutomatic: true } });
+    expect(await lastMailTo(organizer)).toMatchObject({
+      data: { notPaidBecause: 'returned', pausesAutomatic: true },
+    });
     expect(await termsOf(organizer)).toMatchObject({ is_automatic: false, automatic_paused: true });
     await everyHour();
     expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
@@ -80,7 +82,9 @@ it('go on by themselves after one that was held before it was sent', async () =>
     shop.api.db.updateTable('events').set({ suspended_at: at }).where('id', '=', event).execute();
   await suspend(new Date());
   await payouts.ended(organizer, 'FAILED');
-  expect(await lastMailTo(organizer)).toMatchObject({ data: { pausesAutomatic: false } });
+  expect(await lastMailTo(organizer)).toMatchObject({
+    data: { notPaidBecause: 'event_held', pausesAutomatic: false },
+  });
   await suspend(null);
   expect(await termsOf(organizer)).toMatchObject({ is_automatic: true, automatic_paused: false });
   await everyHour();

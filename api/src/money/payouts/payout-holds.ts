@@ -1,11 +1,12 @@
 import type { Queryable } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
+import type { NotPaidBecause } from '../../platform/outbox/payout-mail-content';
 import { addUp, overBefore } from '../ledger/availability';
 import { balancesByState } from '../ledger/balances-repository';
 import { hasHeldPart, type PayoutRow } from './payouts-repository';
 
 /** Why a payout that was asked for isn't to be sent after all. */
-export type Hold = 'event_held' | 'balance_overdrawn';
+export type Hold = Extract<NotPaidBecause, 'event_held' | 'balance_overdrawn'>;
 
 /** What is recorded when one is about to be sent. Its organizer reads it, too. */
 export const HELD_BECAUSE: Record<Hold, string> = {

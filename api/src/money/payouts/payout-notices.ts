@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
+import type { PayoutMail } from '../../platform/outbox/payout-mail-content';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import * as repository from './payouts-repository';
 
@@ -8,7 +9,10 @@ import * as repository from './payouts-repository';
 export async function tellOfEnd(
   trx: Transaction<Database>,
   { id, organizer_id: organizerId }: Pick<repository.PayoutRow, 'id' | 'organizer_id'>,
-  { paysByItself, ...outcome }: { isPaid: boolean; refusedBecause?: string; paysByItself: boolean },
+  {
+    paysByItself,
+    ...outcome
+  }: Pick<PayoutMail, 'isPaid' | 'notPaidBecause' | 'refusedBecause'> & { paysByItself: boolean },
 ): Promise<boolean> {
   const to = await repository.payee(trx, id);
   if (!to) return false;

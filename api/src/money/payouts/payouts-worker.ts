@@ -5,6 +5,7 @@ import type { PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
+import type { NotPaidBecause } from '../../platform/outbox/payout-mail-content';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
 import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
@@ -31,6 +32,10 @@ interface WorkerParts {
 }
 
 type Leased = PayoutRow & { recipient_code: string };
+
+type PayoutOutcome =
+  | { state: 'PAID'; notPaidBecause?: undefined; last_error: null }
+  | { state: 'FAILED' | 'REVERSED'; notPaidBecause: NotPaidBecause; last_error: string };
 
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
@@ -110,8 +115,12 @@ export class PayoutsWorker {
       return { hold, isSending: !hold && (await repository.markSending(trx, payout, now())) };
     });
     if (begun.hold) {
-      const last_error = HELD_BECAUSE[begun.hold];
-      await this.end(payout, 'FAILED', { done_at: now(), last_error });
+      const { hold } = begun;
+      await this.end(payout, {
+        state: 'FAILED',
+        notPaidBecause: hold,
+        last_error: HELD_BECAUSE[hold],
+      });
     }
     return begun.isSending;
   }
@@ -121,7 +130,7 @@ export class PayoutsWorker {
   }
 
   private async send(payout: Leased): Promise<void> {
-    const { db, client, now } = this.parts;
+    const { db, client } = this.parts;
     const known = await client.verifyTransfer(payout.reference);
     if (known) return this.note(payout, known);
     // A transfer that waits for a code exists at the provider, so silence about it is no reason to send.
@@ -145,8 +154,11 @@ export class PayoutsWorker {
       if (!error.isRefusal) throw error;
       const said = error.said ?? error.message;
       if (!error.isAboutRecipient) return waitForProvider(this.parts, payout, said);
-      const last_error = `The payment provider refused the transfer: ${said}`;
-      await this.end(payout, 'FAILED', { done_at: now(), last_error });
+      await this.end(payout, {
+        state: 'FAILED',
+        notPaidBecause: 'returned',
+        last_error: `The payment provider refused the transfer: ${said}`,
+      });
     }
   }
 
@@ -168,12 +180,10 @@ export class PayoutsWorker {
       return;
     }
     if (transfer.status === 'success') {
-      return this.end(payout, 'PAID', { done_at: now(), last_error: null });
+      return this.end(payout, { state: 'PAID', last_error: null });
     }
     const ended = endingOf(transfer);
-    if (ended) {
-      return this.end(payout, ended.state, { done_at: now(), last_error: ended.because });
-    }
+    if (ended) return this.end(payout, ended);
     if (transfer.status !== 'otp') return;
     const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {
       state: 'OTP',
@@ -191,23 +201,24 @@ export class PayoutsWorker {
   /** Ends a payout once, whoever hears of it first, and tells the organizer. */
   private async end(
     { id, organizer_id }: PayoutRow,
-    state: 'PAID' | 'FAILED' | 'REVERSED',
-    changes: { done_at: Date; last_error: string | null },
+    { state, notPaidBecause, last_error }: PayoutOutcome,
   ): Promise<void> {
     const { db, now, log, openCase, paysByItself } = this.parts;
+    const done_at = now();
     await db.transaction().execute(async (trx) => {
       const from: PayoutState[] = state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
       const isOurs = await repository.updatePayout(trx, { id }, from, {
-        ...changes,
         state,
+        done_at,
+        last_error,
         next_attempt_at: null,
       });
       if (!isOurs) return;
       log.info({ payout: id, state }, 'a payout has ended');
-      await recordEnd(trx, { id, organizer_id }, state, changes.done_at);
+      await recordEnd(trx, { id, organizer_id }, state, done_at);
       const isPaid = state === 'PAID';
-      const isTold = await tellOfEnd(trx, { id, organizer_id }, { isPaid, paysByItself });
-      if (isTold || isPaid) return;
+      const outcome = { isPaid, paysByItself, ...(notPaidBecause && { notPaidBecause }) };
+      if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return;
       await openCase(trx, {
         kind: 'payout_unclear',
         subject: `payout ${id}`,

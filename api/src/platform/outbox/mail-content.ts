@@ -6,6 +6,7 @@ import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
 } from './payout-account-mail-content';
+import type { PayoutMail } from './payout-mail-content';
 import type { ReportHandledMail } from './report-mail-content';
 import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
 import type { TeamInvitationMail } from './team-mail-content';
@@ -88,19 +89,6 @@ export interface TicketMail extends EventSummary {
   receiptOf?: number;
   /** A link per ticket, for holders who may have no account; only the random parts while queued. */
   ticketLinks?: string[];
-}
-
-/** A payout has been sent, or its money is back in the balance. */
-export interface PayoutMail {
-  firstName: string;
-  isPaid: boolean;
-  /** Why an administrator refused it; absent if nobody did. */
-  refusedBecause?: string;
-  /** Nothing is paid out by itself until they ask; absent in mails from before that was so. */
-  pausesAutomatic?: boolean;
-  amount: string;
-  bank: string;
-  ending: string;
 }
 
 export interface TicketCancelledMail {
