@@ -62,17 +62,18 @@ export async function cancelTickets(
   if (!payment || amountKobo === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
   const refund = { paymentId: payment.id, amountKobo, reason, now };
-  await queueRefund(trx, { ...refund, ...feesOfRefund(order, cancelled, cause) });
+  // The fees of what went back ahead have gone back with it.
+  await queueRefund(trx, { ...refund, ...feesOfRefund(order, amountKobo / each, cause) });
   return amountKobo;
 }
 
-/** The platform gives its fee back with a ticket, unless the buyer bore it and the terms keep it. */
+/** The platform gives its fee back with a ticket, or a part of one, unless the buyer bore it and the terms keep it. */
 function feesOfRefund(
   order: LockedOrder['order'],
-  cancelled: number,
+  tickets: number,
   { share = 'ALL', byPlatform = false }: Cause,
 ) {
-  const partOf = (kobo: number) => Math.floor((kobo * cancelled) / order.quantity);
+  const partOf = (kobo: number) => Math.floor((kobo * tickets) / order.quantity);
   const isKept = share === 'LESS_FEES' && order.buyer_fees_kobo > 0;
   return {
     platformFeeKobo: isKept ? 0 : partOf(order.platform_fee_kobo),

@@ -1,5 +1,5 @@
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
-import { startTestPayments, type TestPayments } from '../../testing/testPayments';
+import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { RefundShare } from '../../platform/refundPolicy';
 
 let shop: TestPayments;
@@ -47,4 +47,30 @@ describe('the platform’s fee of a cancelled ticket', () => {
   ] as const)('goes back if %s', async (_why, fees_borne_by, refund_share) => {
     expect(await cancelled({ fees_borne_by, refund_share })).toContain(GIVEN_BACK);
   });
+});
+
+it('the platform’s fee goes back once of what was refunded in the provider’s dashboard before', async () => {
+  const { db } = shop.api;
+  const event = await makeEvent(db, { organizer, priceKobo: 100_000 });
+  const buyer = await makeUser(db);
+  const { id } = await shop.buy(buyer, event, 2);
+  const payment = await shop.initiate(buyer, id);
+  const post = (url: string) => shop.api.call({ as: buyer, method: 'POST', url, payload: {} });
+  await shop.pay(payment);
+  await post(`/api/payments/${payment.reference}/check/`);
+  const feesBack = async () => {
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .select('amount_kobo')
+      .where('event_id', '=', event)
+      .where('kind', '=', 'PLATFORM_FEE_BACK')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ amount_kobo: kobo }) => kobo);
+  };
+  await shop.merchant('refund', { reference: payment.reference, amount: 50_000 });
+  await eventually(feesBack, (fees) => fees.length > 0);
+  expect((await post(`/api/tickets/${id}/cancel/`)).statusCode).toBe(200);
+  // Of ₦30 for a ticket, half went back with half of its price.
+  expect(await feesBack()).toEqual([1500, 1500]);
 });
