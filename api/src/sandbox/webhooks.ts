@@ -101,7 +101,7 @@ export class Webhooks {
 
 /** A transaction as Paystack shows it. */
 export function describeTransaction(transaction: SandboxTransaction) {
-  const { id, reference, status, charged, currency, message, createdAt, paidAt, email } =
+  const { id, reference, status, amount, charged, currency, message, createdAt, paidAt, email } =
     transaction;
   return {
     id,
@@ -109,7 +109,7 @@ export function describeTransaction(transaction: SandboxTransaction) {
     status,
     reference,
     amount: charged,
-    requested_amount: charged,
+    requested_amount: amount,
     currency,
     fees: paidAt === null ? null : paymentFee(charged),
     gateway_response: message ?? (status === 'success' ? 'Approved' : null),

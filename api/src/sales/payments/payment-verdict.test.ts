@@ -17,6 +17,7 @@ describe('what the provider says about a payment', () => {
     ['the amount, with none named as requested', { requested_amount: null }, 'paid'],
     ['a kobo less', { amount: 249_999 }, 'mismatch'],
     ['a kobo more', { amount: 250_001 }, 'mismatch'],
+    ['a kobo less than was requested', { amount: 249_999, requested_amount: 250_000 }, 'mismatch'],
     ['another request', { requested_amount: 249_999 }, 'mismatch'],
     ['another currency', { currency: 'USD' }, 'mismatch'],
     ['a decline', { status: 'failed' }, 'failed'],

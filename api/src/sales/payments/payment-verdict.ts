@@ -18,7 +18,9 @@ export function judge(
   if (answer.status === 'failed' || answer.status === 'reversed') return 'failed';
   if (answer.status !== 'success') return 'open';
   const asked = answer.requested_amount ?? answer.amount;
-  return answer.currency === 'NGN' && asked === payment.amount_kobo ? 'paid' : 'mismatch';
+  // A bank transfer may bring less than was requested.
+  const isWhole = asked === payment.amount_kobo && answer.amount >= payment.amount_kobo;
+  return answer.currency === 'NGN' && isWhole ? 'paid' : 'mismatch';
 }
 
 /** How far the provider's clock may be from ours, and how long a payment may be on its way to it. */
