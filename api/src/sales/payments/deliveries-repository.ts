@@ -11,7 +11,7 @@ export interface StoredDelivery {
   received_at: Date;
 }
 
-/** Stores a delivery to be handled. A repeated one reuses its row and is handled again. */
+/** Stores a delivery to be handled. A repeated one reuses its row and is handled again, as if it were the first. */
 export async function storeDelivery(
   db: Queryable,
   delivery: { key: string; event: string; body: Buffer; now: Date; nextAttemptAt: Date },
@@ -27,9 +27,12 @@ export async function storeDelivery(
       next_attempt_at: nextAttemptAt,
     })
     .onConflict((conflict) =>
-      conflict
-        .column('event_key')
-        .doUpdateSet({ state: 'RECEIVED', next_attempt_at: nextAttemptAt }),
+      conflict.column('event_key').doUpdateSet({
+        state: 'RECEIVED',
+        attempts: 0,
+        received_at: now,
+        next_attempt_at: nextAttemptAt,
+      }),
     )
     .returning(['id', 'body', 'attempts', 'received_at'])
     .executeTakeFirstOrThrow();

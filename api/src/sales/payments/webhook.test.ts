@@ -200,6 +200,26 @@ describe('POST /payments/webhook/', () => {
     shop.api.clock.now = null;
     expect(await ticketsOf(payment.orderId)).toEqual([{ status: 'VALID' }]);
   });
+
+  it('is tried for a week from its last delivery, not its first', async () => {
+    const payment = await started();
+    await shop.pay(payment, { webhook: 'lost' });
+    shop.sandbox.faults.plan('verify', 'error', 3, payment.reference);
+    const body = notice(payment.reference);
+    expect((await deliver(body)).status).toBe(503);
+    const eightDaysLater = Date.now() + 8 * 24 * 3_600_000;
+    shop.api.clock.now = new Date(eightDaysLater);
+    expect((await deliver(body)).status).toBe(503);
+    shop.api.clock.now = new Date(eightDaysLater + 61_000);
+    await shop.work('handle_delivery');
+    shop.api.clock.now = null;
+    const delivery = await shop.api.db
+      .selectFrom('provider_deliveries')
+      .select(['state', 'attempts'])
+      .where('body', '=', body)
+      .executeTakeFirst();
+    expect(delivery).toEqual({ state: 'RECEIVED', attempts: 1 });
+  });
 });
 
 describe('a delivery', () => {
