@@ -159,6 +159,19 @@ describe('a provider that answers badly', () => {
     },
   );
 
+  it('with a rate limit to the account doesn’t refuse the account, which can be sent again', async () => {
+    const refund = await refunds.stuck();
+    shop.sandbox.faults.plan('retry', 'too_many', 1);
+    const failed = await refunds.post(refund.token, 'confirm');
+    expect(failed.statusCode).toBe(502);
+    expect(failed.json()).toMatchObject({ code: 'provider_unavailable' });
+    expect(await refunds.stateOf(refund.token)).toBe('open');
+    expect((await refunds.post(refund.token, 'confirm')).json()).toMatchObject({
+      state: 'under_way',
+    });
+    expect(refunds.atProvider(refund.reference)[0]?.accounts).toEqual([NUMBER]);
+  });
+
   it('by taking the account, and breaking off its answer, is not sent it again', async () => {
     const refund = await refunds.stuck();
     shop.sandbox.faults.at = async (call, moment) => {

@@ -33,7 +33,7 @@ export class RefundRetry {
    * looked up when the lease ends.
    *
    * @returns `refused` if the provider didn't take the account; the link is open again.
-   * @throws ProviderError if the provider can't be asked; nothing has changed then.
+   * @throws ProviderError if the provider can't be asked, or refuses us and not the account; the link is as before then.
    */
   async send(found: RefundLinkRow, account: ChosenAccount): Promise<'sent' | 'refused'> {
     const { client, refunds, log } = this.parts;
@@ -54,7 +54,11 @@ export class RefundRetry {
         return error;
       });
     if (!(answer instanceof ProviderError)) await refunds.note(refund, answer);
-    else if (wasRefused(answer)) return this.reopen(found, refund);
+    else if (hasSaidNo(answer)) {
+      const outcome = await this.reopen(found, refund);
+      if (outcome === 'refused' && !isAboutAccount(answer)) throw answer;
+      return outcome;
+    }
     return 'sent';
   }
 
@@ -90,4 +94,7 @@ export class RefundRetry {
 }
 
 /** True if the provider has said no; after a server error or silence, it may have said yes. */
-const wasRefused = ({ status }: ProviderError) => status !== null && status >= 400 && status < 500;
+const hasSaidNo = ({ status }: ProviderError) => status !== null && status >= 400 && status < 500;
+
+/** A rate limit or a wrong key says nothing about the account. */
+const isAboutAccount = ({ status }: ProviderError) => [400, 404, 422].includes(status ?? 0);
