@@ -2139,7 +2139,7 @@ export interface paths {
     put?: never;
     /**
      * Start a payment
-     * @description Returns the URL of the provider’s payment page. After paying, the buyer is sent back to the dashboard with `reference` in the URL.
+     * @description Returns the URL of the provider’s payment page. After paying, the buyer is sent back to the dashboard with `reference` in the URL. 502: `payment_refused` if the provider refuses this payment, `provider_unavailable` if it doesn’t respond. The seats stay held.
      */
     post: operations['initiatePayment'];
     delete?: never;

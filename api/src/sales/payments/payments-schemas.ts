@@ -92,7 +92,8 @@ export const initiateSchema = {
   summary: 'Start a payment',
   description:
     'Returns the URL of the provider’s payment page. After paying, the buyer is sent back to the dashboard with ' +
-    '`reference` in the URL.',
+    '`reference` in the URL. 502: `payment_refused` if the provider refuses this payment, `provider_unavailable` if it ' +
+    'doesn’t respond. The seats stay held.',
   headers: idempotencyHeader,
   body: ref(InitiatePayload),
   response: { 200: ref(PaymentInitiation), ...errorAnswers(400, 401, 404, 409, 422, 429, 502) },

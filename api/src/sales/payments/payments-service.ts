@@ -44,7 +44,7 @@ export class PaymentsService {
    * @returns the URL of the provider's payment page, the reference, and when the hold expires.
    * @throws NotFoundError if the ticket isn't the buyer's.
    * @throws ConflictError as `requireUnpaidHold` does.
-   * @throws ApiError 502 `provider_unavailable`; the seats stay held.
+   * @throws ApiError 502 `payment_refused`, `provider_unavailable`; the seats stay held.
    * @throws KeyReusedError if the key came with another request.
    */
   async initiate(
@@ -117,10 +117,20 @@ export class PaymentsService {
   }
 
   private openAtProvider(payment: Parameters<PaystackClient['initialize']>[0]): Promise<string> {
-    const { client } = this.parts;
-    return client
-      .initialize(payment)
-      .catch((error: unknown) => this.unavailable(error, payment.reference));
+    const { client, log } = this.parts;
+    const { reference } = payment;
+    return client.initialize(payment).catch((error: unknown) => {
+      if (!(error instanceof ProviderError && error.isRefusal)) {
+        return this.unavailable(error, reference);
+      }
+      // Such as a wrong key, or an address that the provider doesn't take: another try ends the same way.
+      log.error({ err: error, reference }, 'the payment provider refuses a payment');
+      throw new ApiError(
+        502,
+        'payment_refused',
+        'The payment provider didn’t accept this payment. Your order is still held. Please write to us, and we’ll sort it out.',
+      );
+    });
   }
 
   /** It may have just been paid in another tab. */

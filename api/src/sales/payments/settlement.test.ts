@@ -224,6 +224,25 @@ describe('a provider that does not work', () => {
     });
   });
 
+  it('that refuses a payment isn’t said to be out of order, and the tickets stay held', async () => {
+    const { id } = await shop.buy(buyer, await paidEvent());
+    const initiate = () => {
+      const payload = { ticket_id: id };
+      return shop.api.call({ as: buyer, method: 'POST', url: '/api/payments/initiate/', payload });
+    };
+    shop.sandbox.faults.plan('initialize', 'refused', 1);
+    const answer = await initiate();
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({
+      code: 'payment_refused',
+      detail:
+        'The payment provider didn’t accept this payment. Your order is still held. Please write to us, and we’ll sort it out.',
+    });
+    shop.sandbox.faults.plan('initialize', 'too_many', 1);
+    expect((await initiate()).json()).toMatchObject({ code: 'provider_unavailable' });
+    expect((await initiate()).statusCode).toBe(200);
+  });
+
   it('is asked about a refund before the refund is requested again', async () => {
     const { id } = await shop.buy(buyer, await paidEvent());
     const [one, two] = [await shop.initiate(buyer, id), await shop.initiate(buyer, id)];
