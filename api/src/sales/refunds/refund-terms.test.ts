@@ -88,6 +88,15 @@ describe('the amount of a refund, in kobo', () => {
   });
 });
 
+it('a refund less fees that are higher than the price is none', () => {
+  // The flat part of the fee is waived below an amount that settings can lower.
+  const cheap = { total_kobo: 8000, quantity: 1, buyer_fees_kobo: 0, payment_fee_kobo: 10_120 };
+  expect(refundPerTicket(cheap, 'LESS_FEES')).toBe(0);
+  expect(termsSentence({ ...order, ...cheap })).toBe(
+    'No refunds, unless the organizer cancels or moves the event.',
+  );
+});
+
 describe('the amount of a refund, if the buyer bore the fees of two tickets of ₦5,000', () => {
   const bought = {
     total_kobo: 1_000_000,

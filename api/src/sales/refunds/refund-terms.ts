@@ -60,7 +60,7 @@ export function refundPerTicket(order: Price, share: RefundShare): number {
   if (share === 'NONE') return 0;
   if (share === 'ALL') return dueKobo(order) / quantity;
   const fee = order.payment_fee_kobo ?? paymentFee(total);
-  return total / quantity - (onTop > 0 ? 0 : Math.floor(fee / quantity));
+  return Math.max(0, total / quantity - (onTop > 0 ? 0 : Math.floor(fee / quantity)));
 }
 
 /** An order's terms with its amounts, before it is paid; null for a free order. */
