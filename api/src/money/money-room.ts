@@ -64,7 +64,15 @@ export function makeMoney(
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
   const { payoutDelayMs, payoutApprovalKobo, paysOutByItself: paysByItself } = config;
-  const payouts = new PayoutsWorker({ db, client, now, log, openCase, payoutDelayMs, paysByItself });
+  const payouts = new PayoutsWorker({
+    db,
+    client,
+    now,
+    log,
+    openCase,
+    payoutDelayMs,
+    paysByItself,
+  });
   const reconciliation = new Reconciliation({ db, client, now, log, differences });
   measureReconciliation(db, metrics);
   const terms = { payoutDelayMs, payoutApprovalKobo, paysByItself };
