@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-import { followOtherTabs, http, sessionStore } from '../index';
+import { followOtherTabs, http, restoreSession, sessionStore, signIn } from '../index';
 import { buildUser, resetSession, signInAs, tokenEndingIn } from '../testing';
 import { reloadProfile } from './session';
 
@@ -101,6 +101,58 @@ test('a profile that arrives after the sign-out signs nobody in', async () => {
   );
   await reloadProfile();
   expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+});
+
+/** Answers the first profile asked for once told to, and the others right away. */
+function lateProfile() {
+  let arrive = () => undefined as void;
+  const arrival = new Promise<void>((done) => (arrive = done));
+  let isFirst = true;
+  server.use(
+    route.get('/api/auth/profile/', async () => {
+      if (!isFirst) return HttpResponse.json(other);
+      isFirst = false;
+      await arrival;
+      return HttpResponse.json(user);
+    }),
+  );
+  return () => arrive();
+}
+
+const signOutElsewhere = () => {
+  localStorage.clear();
+  tell('event_access_token');
+};
+
+test('a profile that was asked for before somebody signed in elsewhere signs nobody in', async () => {
+  const arrive = lateProfile();
+  localStorage.setItem('event_access_token', tokenEndingIn(3600));
+  const restored = restoreSession();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  signOutElsewhere();
+  localStorage.setItem('event_access_token', tokenEndingIn(7200));
+  asked.mockReturnValueOnce(new Promise(() => undefined));
+  tell('event_access_token');
+  arrive();
+  await restored;
+  expect(sessionStore.getState()).toMatchObject({ status: 'loading', user: null });
+});
+
+test('a profile that arrives after another sign-in does not change who is signed in', async () => {
+  const arrive = lateProfile();
+  server.use(
+    route.post('/api/auth/token/', () =>
+      HttpResponse.json({ access: tokenEndingIn(3600), refresh: tokenEndingIn(86_400) }),
+    ),
+  );
+  signInAs(user);
+  const reloaded = reloadProfile();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  signOutElsewhere();
+  await signIn({ email: other.email, password: 'Demo1234' });
+  arrive();
+  await reloaded;
+  expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user: other });
 });
 
 test('a sign-out elsewhere takes an old message away', () => {

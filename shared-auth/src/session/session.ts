@@ -55,6 +55,9 @@ whenSessionEnds(({ redirect }) => {
   if (redirect) expiredHandler();
 });
 
+/** Counts what decides who is signed in: what was asked before the latest of it is answered too late. */
+let turns = 0;
+
 async function fetchProfile(): Promise<User> {
   const { data } = await http.get<User>('/auth/profile/', { atStart: true });
   return data;
@@ -86,6 +89,7 @@ export async function restoreSession(): Promise<void> {
   if (!tokenStorage.access()) return;
   // A screen that is shown stays, with what was typed into it.
   if (sessionStore.getState().status === 'authenticated') return reloadProfile();
+  const turn = ++turns;
   sessionStore.setState({ status: 'loading' });
   const user = await fetchProfile().catch((error: unknown) => {
     logProblem('session', error);
@@ -94,7 +98,7 @@ export async function restoreSession(): Promise<void> {
     return isUnreachable || status === 429 ? profileCache.read() : null;
   });
   // Another tab may have signed in or out meanwhile, which is newer.
-  if (sessionStore.getState().status !== 'loading') return;
+  if (turn !== turns || sessionStore.getState().status !== 'loading') return;
   if (user) remember(user);
   else forget(sessionExpiredMessage);
 }
@@ -104,8 +108,9 @@ export async function restoreSession(): Promise<void> {
  * saving the same profile again tells nobody. Without a response, the saved one is used. Internal to this package.
  */
 export async function reloadProfile(): Promise<void> {
+  const turn = ++turns;
   const user = await fetchProfile().catch(() => profileCache.read());
-  if (user && sessionStore.getState().status === 'authenticated') remember(user);
+  if (user && turn === turns && sessionStore.getState().status === 'authenticated') remember(user);
 }
 
 /** Calls one of the ways in, and signs in with the tokens it answers. */
@@ -114,7 +119,9 @@ const signInAt = (path: string, payload: object, messageFor: (error: ApiError) =
     const { data } = await http.post<Tokens>(`/auth/${path}/`, payload, { anonymous: true });
     tokenStorage.save(data);
     try {
-      remember(await fetchProfile());
+      const user = await fetchProfile();
+      turns += 1;
+      remember(user);
     } catch (error) {
       tokenStorage.clear();
       throw error;
