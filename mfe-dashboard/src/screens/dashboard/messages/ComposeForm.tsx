@@ -18,7 +18,7 @@ import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
 import { announceFailedMessage } from '../../../messages/messageMessages';
-import { keepDraft, readDraft } from './announcementDraft';
+import { keepDraft, keepKey, readDraft, readKey } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
 import { peopleText } from './peopleText';
 import { useAnnounce } from './useAnnounce';
@@ -48,8 +48,10 @@ export function ComposeForm({ event }: { event: Event }) {
   };
 
   const handleDiscard = () => {
+    const key = readKey(event.id);
     const undo = () => {
       keepDraft(event.id, values);
+      keepKey(event.id, key);
       setInitialValues(values);
     };
     startOver();

@@ -237,6 +237,41 @@ describe('an organizer', () => {
     expect([second, third]).toEqual([first, expect.not.stringMatching(first ?? '')]);
   });
 
+  test.each([
+    ['a reload', () => undefined],
+    [
+      'Undo of Discard',
+      async () => {
+        await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      },
+    ],
+  ])('sends a message without an answer by the same key after %s', async (_what, before) => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('/api/events/7/announcements/', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json(buildSentAnnouncement(), { status: 201 });
+      }),
+    );
+    const confirm = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const { unmount } = open();
+    await write();
+    await confirm();
+    await screen.findByText(/we don’t know whether your message was sent/);
+    await before();
+    unmount();
+    open();
+    expect(await screen.findByLabelText(/^Message/)).toHaveValue('Come by the side gate.');
+    await send();
+    await confirm();
+    await screen.findByText('Sent to 60 people.');
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   test('who leaves while a message is being sent finds it sent, and no draft of it', async () => {
     let finish = () => undefined as void;
     const answered = new Promise<void>((done) => (finish = done));
