@@ -13,6 +13,8 @@ interface Draft {
   owner: number | null;
   /** What `values` changes; null for a new event. */
   of: string | null;
+  /** What a new event was sent with, while it isn't known what became of it. */
+  requestKey?: string;
 }
 
 interface Restored extends Draft {
@@ -28,14 +30,27 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const versionOf = (saved: EventValues) => (saved === emptyEvent ? null : JSON.stringify(saved));
 
 /** The edits kept under `key` before a reload, a sign-in or the end of the browser; undefined if there are none. */
-export function readEdits(key: string, saved: EventValues): Restored | undefined {
-  const draft = draftIn(() => memberDrafts.get(key));
+export const readEdits = (key: string, saved: EventValues): Restored | undefined =>
+  rebased(keptDraft(key), saved);
+
+/** The key that the kept edits were sent with, if what became of them isn't known. */
+export const readRequestKey = (key: string): string | undefined => keptDraft(key)?.requestKey;
+
+/** Keeps a request's key with the edits that it sends; undefined removes it. */
+export function keepRequestKey(key: string, requestKey: string | undefined): void {
+  const draft = draftInTab(key);
+  if (draft) store(key, { ...draft, requestKey });
+}
+
+function keptDraft(key: string): Draft | undefined {
+  const draft = draftOfMember(key);
   // While the profile is loading, only the draft tells whose page it is.
   const member = sessionStore.getState().user?.id ?? draft?.owner ?? null;
-  const inTab = draftIn(() => sessionStorage.getItem(key));
-  const isTheirs = inTab && (inTab.owner === null || inTab.owner === member);
-  return rebased(isTheirs ? inTab : draft, saved);
+  const inTab = draftInTab(key);
+  return inTab && isOf(inTab, member) ? inTab : draft;
 }
+
+const isOf = ({ owner }: Draft, member: number | null) => owner === null || owner === member;
 
 /** The draft's edits of the event as it is now, which may have been changed since, here or elsewhere. */
 function rebased(draft: Draft | undefined, saved: EventValues): Restored | undefined {
@@ -54,6 +69,9 @@ function rebased(draft: Draft | undefined, saved: EventValues): Restored | undef
   const edits = Object.fromEntries(kept.map((name) => [name, draft.values[name]]));
   return { ...draft, values: { ...saved, ...edits }, lostTypes };
 }
+
+const draftInTab = (key: string) => draftIn(() => sessionStorage.getItem(key));
+const draftOfMember = (key: string) => draftIn(() => memberDrafts.get(key));
 
 function draftIn(read: () => string | null): Draft | undefined {
   try {
@@ -79,8 +97,17 @@ export function keepEdits(
   untouched: EventValues,
   owner: number | null,
 ): void {
-  const draft: Draft = { values, owner, of: versionOf(untouched) };
+  const requestKey = requestKeyOf(key, values, owner);
+  const draft: Draft = { values, owner, of: versionOf(untouched), requestKey };
   store(key, isUntouched(values, untouched) ? null : draft);
+}
+
+/** The key of what was edited into `values`. A member's draft may be that of another tab, with another event. */
+function requestKeyOf(key: string, values: EventValues, owner: number | null) {
+  const inTab = draftInTab(key);
+  if (inTab && isOf(inTab, owner)) return inTab.requestKey;
+  const draft = draftOfMember(key);
+  return isSame(draft?.values, values) ? draft?.requestKey : undefined;
 }
 
 /** Clears the stored edits once they were sent or discarded. */

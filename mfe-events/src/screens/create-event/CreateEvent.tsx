@@ -25,7 +25,7 @@ export function CreateEvent() {
   const [team] = useState(chosenTeam);
   const editor = useEventEditor({
     storageKey: UNSAVED_EVENT_KEY,
-    send: useCreateEvent(),
+    send: useCreateEvent(UNSAVED_EVENT_KEY),
     messageOf: createEventFailedMessage,
     onSent: (event) => {
       const action = event.status === 'PUBLISHED' ? 'published' : 'saved';
