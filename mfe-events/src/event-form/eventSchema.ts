@@ -146,6 +146,13 @@ export const emptyEvent: EventValues = {
   ticket_price: String(eventLimits.ticket_price.prefilled),
 };
 
+const whatIsSold = ({ ticket_types: types, ticket_price: onePrice }: EventValues) =>
+  JSON.stringify(types.length > 0 ? types : onePrice);
+
+/** True if the ticket types are the same, or the single price where there are none. */
+export const haveSameTypes = (one: EventValues, other: EventValues): boolean =>
+  whatIsSold(one) === whatIsSold(other);
+
 /** Field labels, in form order. */
 export const fieldLabels: Record<EventText, string> = {
   title: 'Title',

@@ -1,6 +1,6 @@
 import { memberDrafts, sessionStore } from '@nzuko/shared-auth';
 
-import { emptyEvent, type EventValues } from './eventSchema';
+import { emptyEvent, haveSameTypes, type EventValues } from './eventSchema';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 
 // Unsaved edits are kept in two places. The tab's session storage works for visitors too and survives a sign-in; a member's
@@ -59,10 +59,11 @@ function rebased(draft: Draft | undefined, saved: EventValues): Restored | undef
   const before = valuesIn(JSON.parse(draft.of) as EventValues);
   const isEdited = (name: keyof EventValues) => !isSame(draft.values[name], before[name]);
   // Ticket types are saved together: with one edit, all others would be what they were then.
-  const hasNewTypes = (['ticket_types', 'ticket_price'] as const).some(
-    (name) => !isSame(before[name], saved[name]),
-  );
-  const lostTypes = hasNewTypes && isEdited('ticket_types');
+  // What is saved may be these edits themselves, whose answer was lost.
+  const lostTypes =
+    isEdited('ticket_types') &&
+    !haveSameTypes(before, saved) &&
+    !haveSameTypes(draft.values, saved);
   const kept = fieldNames.filter(
     (name) => isEdited(name) && !(lostTypes && name === 'ticket_types'),
   );

@@ -65,12 +65,13 @@ describe('edits of ticket types', () => {
         { ticket_type: 'VIP', price: vipPrice, available: 4, quota: 5 },
       ],
     });
-  const quotaOf = (type: string) =>
-    within(screen.getByRole('group', { name: type })).getByLabelText(/^Quota/);
-  const editAndReload = async () => {
+  const fieldOf = (type: string, label: RegExp) =>
+    within(screen.getByRole('group', { name: type })).getByLabelText(label);
+  const quotaOf = (type: string) => fieldOf(type, /^Quota/);
+  const editAndReload = async (label = /^Quota/, text = '6') => {
     const { unmount } = await open(eventWith('20000.00'));
-    await userEvent.clear(quotaOf('Standard'));
-    await userEvent.type(quotaOf('Standard'), '6');
+    await userEvent.clear(fieldOf('Standard', label));
+    await userEvent.type(fieldOf('Standard', label), text);
     reload(unmount);
   };
 
@@ -78,6 +79,20 @@ describe('edits of ticket types', () => {
     await editAndReload();
     await open({ ...eventWith('20000.00'), location: 'Moved to Ikeja' });
     expect(quotaOf('Standard')).toHaveValue(6);
+    expect(screen.queryByText(/ticket types have been changed/)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, () => Promise<void>, { quota?: number; price?: string }]>([
+    ['a quota', () => editAndReload(), { quota: 6 }],
+    ['a price', () => editAndReload(/^Price/, '4500'), { price: '4500.00' }],
+  ])('are nobody else’s if %s was saved and only the answer lost', async (_what, edit, change) => {
+    await edit();
+    const { ticket_types: types, ...event } = eventWith('20000.00');
+    await open({
+      ...event,
+      ticket_price: change.price ?? event.ticket_price,
+      ticket_types: types.map((type, index) => (index === 0 ? { ...type, ...change } : type)),
+    });
     expect(screen.queryByText(/ticket types have been changed/)).not.toBeInTheDocument();
   });
 
