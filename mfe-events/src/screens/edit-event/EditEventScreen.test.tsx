@@ -275,6 +275,34 @@ describe('ticket types', () => {
     ]);
   });
 
+  test.each([
+    ['are not refused', several.ticket_types, '2031-01-01T00:00:00.000Z'],
+    ['are refused if somebody else has changed them,', [], several.updated_at],
+  ])('%s after a new banner went through and the rest did not', async (_what, types, version) => {
+    URL.createObjectURL = jest.fn(() => 'blob:preview');
+    URL.revokeObjectURL = jest.fn();
+    await open(several);
+    const expected: unknown[] = [];
+    server.use(
+      http.patch('/api/events/7/', async ({ request }) => {
+        if (request.headers.get('content-type')?.startsWith('multipart/')) {
+          const updated_at = '2031-01-01T00:00:00.000Z';
+          return HttpResponse.json({ ...several, ticket_types: types, updated_at });
+        }
+        expected.push(((await request.json()) as Record<string, unknown>).expected_updated_at);
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    const file = new File(['x'], 'new.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText('Banner image'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(expected).toEqual([undefined, version]));
+  });
+
   test('can be replaced by a single price', async () => {
     const { router, sent } = await open(several);
     await userEvent.click(screen.getByRole('button', { name: 'One price for all' }));

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { updateBanner, updateEvent } from '../../api/eventEditsApi';
 import type { Event } from '../../api/eventsApi';
 import { eventChanges } from '../../event-form/eventPayload';
-import type { EventValues } from '../../event-form/eventSchema';
+import { haveSameTypes, type EventValues } from '../../event-form/eventSchema';
 import type { SentStatus } from '../../event-form/useSendEvent';
+import { valuesOf } from './editedEvent';
 
 /** Sends what differs from the values that the form opened with. Rejects with ApiError. */
 export function useUpdateEvent(event: Event, saved: EventValues) {
@@ -16,8 +17,11 @@ export function useUpdateEvent(event: Event, saved: EventValues) {
     const expected = () => (sendsTypes ? version.current : undefined);
     if (banner) {
       // Goes first: if the image is rejected, nothing else has changed.
-      const { updated_at: changedAt } = await updateBanner(event.id, banner, expected());
-      if (sendsTypes) version.current = changedAt;
+      const changed = await updateBanner(event.id, banner, expected());
+      // Without `expected`, somebody else may have changed the types meanwhile.
+      if (sendsTypes || haveSameTypes(valuesOf(changed), saved)) {
+        version.current = changed.updated_at;
+      }
     }
     return updateEvent(event.id, { ...changes, expected_updated_at: expected() });
   };
