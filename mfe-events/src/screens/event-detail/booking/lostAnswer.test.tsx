@@ -149,6 +149,16 @@ describe('after a reload', () => {
     await waitFor(async () => expect(await memberStorage.get('booking 1 7')).toBeUndefined());
   });
 
+  test('a day later it is gone, from this device too', async () => {
+    await memberStorage.set('booking 1 7', {
+      order: { eventId: 7 },
+      pressedAt: Date.now() - 24 * 60 * 60 * 1000,
+    });
+    await openEvent(<EventDetailScreen />, buildPaidEvent('1500.50'));
+    await waitFor(async () => expect(await memberStorage.get('booking 1 7')).toBeUndefined());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('nobody else is offered it', async () => {
     const { dialog } = await reloadAfterPress();
     const offered = dialog.getByRole('button', { name: 'Start Over' });
