@@ -9,9 +9,9 @@ type Event = ApiSchemas['Event'];
 /** Shown with Try Again when a list of events fails to load. Spec section 8. */
 export const eventsFailedMessage = 'Failed to load events. Please try again.';
 
-/** Creates an event from a form (multipart); once per key, if it is given one. Rejects with ApiError. */
-export async function createEvent(form: FormData, key?: string): Promise<Event> {
-  return (await http.post<Event>('/events/', form, key ? withRequestKey(key) : undefined)).data;
+/** Creates an event from a form (multipart), once per key. Rejects with ApiError. */
+export async function createEvent(form: FormData, key: string): Promise<Event> {
+  return (await http.post<Event>('/events/', form, withRequestKey(key))).data;
 }
 
 /** Cancels an event permanently and notifies its ticket holders, with `message` if given. Rejects with ApiError. */

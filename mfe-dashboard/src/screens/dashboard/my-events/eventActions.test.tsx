@@ -60,6 +60,31 @@ test('Duplicate creates a draft and opens its editor', async () => {
   expect(sent).toContain('DRAFT');
 });
 
+test('Duplicate after a lost answer can’t create the draft twice', async () => {
+  const sent: [string | null, unknown][] = [];
+  server.use(
+    http.post('/api/events/', async ({ request }) => {
+      sent.push([
+        request.headers.get('Idempotency-Key'),
+        Object.fromEntries(await request.formData()),
+      ]);
+      return sent.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json(buildEvent({ id: 8 }), { status: 201 });
+    }),
+  );
+  const start_date = new Date(Date.now() + 60_000).toISOString();
+  const { router } = await openMenu({ start_date });
+  await choose('Duplicate');
+  await screen.findByText('The event could not be copied. Please try again.');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+  await choose('Duplicate');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/8/edit'));
+  later.mockRestore();
+  expect(sent).toEqual([[expect.any(String), expect.objectContaining({ start_date })], sent[0]]);
+});
+
 test('a copy that is made after the organizer has gone elsewhere leaves them there', async () => {
   let finish = () => undefined as void;
   const answered = new Promise<void>((done) => (finish = done));

@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
-import { createEvent } from '@nzuko/shared-auth/queries';
+import { createEvent, useKeyedCall } from '@nzuko/shared-auth/queries';
 import { toast, useNavigate } from '@nzuko/shared-ui';
 import { bannerUrl } from '@nzuko/shared-ui/parts';
 
@@ -22,8 +23,16 @@ async function bannerOf({ banner_image }: Event): Promise<Blob | undefined> {
 export function useDuplicateEvent(event: Event) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { call, isUnanswered } = useKeyedCall();
+  // A key stands for one request, and a copy made later may differ: its start may have passed.
+  const sent = useRef<FormData>(undefined);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => createEvent(eventCopy(event, await bannerOf(event), Date.now())),
+    mutationFn: async () => {
+      const copy =
+        (isUnanswered() && sent.current) || eventCopy(event, await bannerOf(event), Date.now());
+      sent.current = copy;
+      return call((key) => createEvent(copy, key));
+    },
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: myEventsQuery.queryKey });
       toast({ title: 'Draft created', description: copy.title });
