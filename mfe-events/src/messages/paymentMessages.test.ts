@@ -47,6 +47,13 @@ test.each([
   expect(refundMessage(reason, '₦500')).toBe(`${why} ₦500 is being refunded to you.`);
 });
 
+test('a refund for a reason that this page doesn’t know yet still says how much', () => {
+  const reason = 'not_known_yet' as Parameters<typeof refundMessage>[0];
+  expect(refundMessage(reason, '₦500')).toBe(
+    'This order was cancelled. ₦500 is being refunded to you.',
+  );
+});
+
 const failure = (status: number, data?: unknown) =>
   new ApiError(status ? 'response' : 'network', status, data, 'POST /payments/initiate/');
 

@@ -32,7 +32,9 @@ export const expiredMessage = (quantity: number) =>
 
 /** Why money is refunded, and how much. */
 export function refundMessage(reason: RefundReason | undefined, amount: string): string {
-  return `${reason ? refundReasons[reason] : orderCancelled} ${amount} is being refunded to you.`;
+  // An API that is newer than this page may have other reasons.
+  const why = (reason && refundReasons[reason]) ?? orderCancelled;
+  return `${why} ${amount} is being refunded to you.`;
 }
 
 const orderCancelled = 'This order was cancelled.';
