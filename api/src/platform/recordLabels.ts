@@ -25,8 +25,8 @@ const TYPES = new RegExp(TICKET_TYPES.join('|'), 'g');
 const OF_TICKET_TYPE = new RegExp(`^(${TYPES.source})\\.(\\w+)$`);
 const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const IS_AMOUNT = /^-?\d+\.\d{2}$/;
-/** Whose values are one of a list. Elsewhere capitals are how somebody wrote it. */
-const ENUMS = ['category', 'fees_borne_by', 'refund_share', 'role', 'state', 'status'];
+/** Whose values are codes. Elsewhere capitals are how somebody wrote it. */
+const ENUMS = ['fees_borne_by', 'refund_share', 'role', 'state', 'status'];
 
 export interface ShownChange {
   what: string;

@@ -76,6 +76,14 @@ describe('an edit of an event', () => {
     expect(first?.changes).toContainEqual({ what: 'Title', before: 'A meetup', after: 'DEVFEST' });
   });
 
+  it('calls a category by its name', async () => {
+    await patch({ category: 'Other' });
+    await patch({ category: 'Arts & Culture' });
+    expect((await ofEvent())[0]?.changes).toEqual([
+      { what: 'Category', before: 'Other', after: 'Arts & Culture' },
+    ]);
+  });
+
   it('calls ticket types by their names', async () => {
     const made = send('POST', `/events/${event}/gates/`, {
       name: 'North',
