@@ -82,7 +82,8 @@ export interface BookedPayout {
   /** Without the fee. */
   sent_kobo: number;
   fee_kobo: number;
-  requested_at: Date;
+  /** When it was sent, or could have been: it may have waited for an approval before. */
+  under_way_since: Date;
 }
 
 export async function bookedPayouts(
@@ -90,7 +91,8 @@ export async function bookedPayouts(
   references: string[],
 ): Promise<Map<string, BookedPayout>> {
   const { rows } = await sql<BookedPayout>`
-    SELECT id, reference, state, amount_kobo - fee_kobo AS sent_kobo, fee_kobo, requested_at
+    SELECT id, reference, state, amount_kobo - fee_kobo AS sent_kobo, fee_kobo,
+      coalesce(sending_at, decided_at, requested_at) AS under_way_since
     FROM payouts WHERE reference = ANY(${references})`.execute(db);
   return new Map(rows.map((row) => [row.reference, row]));
 }

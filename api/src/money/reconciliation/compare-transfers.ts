@@ -7,6 +7,10 @@ const UNDER_WAY = ['REQUESTED', 'SENDING', 'OTP'];
 /** How long a bank may take, and a balance that is too small may hold a payout up. */
 const PATIENCE_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** What came back to the balance by a correction would be paid out again, besides what is still sent. */
+const NO_CORRECTION =
+  'Post no correction for it: as soon as the provider allows, it’s sent automatically, or its money goes back to the balance.';
+
 /** The provider's transfers and our payouts, by their references. */
 export async function* compareTransfers(span: Span): AsyncGenerator<Look> {
   const { db, client, from, until, open } = span;
@@ -45,10 +49,11 @@ function differenceOf(
   }
   const name = `payout ${ours.id} (${ours.reference})`;
   const isLate =
-    UNDER_WAY.includes(ours.state) && until.getTime() - ours.requested_at.getTime() >= PATIENCE_MS;
+    UNDER_WAY.includes(ours.state) &&
+    until.getTime() - ours.under_way_since.getTime() >= PATIENCE_MS;
   if (!theirs) {
     if (isLate) {
-      return `${name} has been under way for days, and the provider doesn’t know it. The log says how it answers; transfers may be turned off there.`;
+      return `${name} has been under way for days, and the provider doesn’t know it. The log says how it answers; transfers may be turned off there. ${NO_CORRECTION}`;
     }
     return ours.state === 'PAID'
       ? `The books have ${name} as paid, and the provider doesn’t know it. Ask the organizer whether ${naira(ours.sent_kobo)} arrived. If not, give it back to their balance by a correction.`
@@ -63,7 +68,7 @@ function differenceOf(
   if (UNDER_WAY.includes(ours.state)) {
     return !isLate
       ? null
-      : `${name} has been under way for days, and the provider calls it “${theirs.status}”. Look at the transfer there, and ask the provider what it waits for.`;
+      : `${name} has been under way for days, and the provider calls it “${theirs.status}”. Look at the transfer there, and ask the provider what it waits for. ${NO_CORRECTION}`;
   }
   const isPaid = ours.state === 'PAID';
   if (isPaid === isSent && (!isPaid || theirs.status === 'success')) return null;

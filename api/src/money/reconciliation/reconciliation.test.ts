@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PaymentCase } from '../../sales/payment-cases/payment-cases-schemas';
 import type { SandboxTransaction, SandboxTransfer } from '../../sandbox/ledger';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
@@ -6,7 +6,7 @@ import { findMistakes } from '../../testing/ledgerChecks';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
-import type { PayoutState } from '../../platform/database/payoutTables';
+import type { PayoutsTable } from '../../platform/database/payoutTables';
 import { Jobs } from '../../platform/jobs/jobs';
 import { PaystackClient } from '../../platform/provider/paystack-client';
 import type { Payout } from '../payouts/payouts-schemas';
@@ -119,13 +119,25 @@ function transfer(change: Partial<SandboxTransfer>): () => void {
   sandbox().save({ transfer: { ...before, ...change } });
   return () => sandbox().save({ transfer: before });
 }
-const setPayout = (values: { reference: string; state?: PayoutState; requested_at?: Date }) =>
+const setPayout = (values: Updateable<PayoutsTable>) =>
   shop.api.db.transaction().execute(async (trx) => {
     // A payout doesn't change like this.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await trx.updateTable('payouts').set(values).where('id', '=', paid.payout.id).execute();
   });
-const setReference = (reference: string) => setPayout({ reference });
+
+const daysAgo = (days: number) =>
+  new Date((shop.api.clock.now?.getTime() ?? Date.now()) - days * DAY_MS);
+/** Makes a payout under way of it, which the provider doesn't know yet. */
+async function holdUp(times: Updateable<PayoutsTable>): Promise<Undo> {
+  const before = await shop.api.db
+    .selectFrom('payouts')
+    .select(['reference', 'state', 'requested_at', 'sending_at'])
+    .where('id', '=', paid.payout.id)
+    .executeTakeFirstOrThrow();
+  await setPayout({ reference: 'nz-payout-lost-0000', state: 'SENDING', ...times });
+  return () => setPayout(before);
+}
 
 type Undo = () => unknown;
 
@@ -285,20 +297,15 @@ it.each<[string, DifferenceKind, RegExp, () => Undo | Promise<Undo>]>([
     'transfer_differs',
     /^The books have payout \d+ \(nz-payout-lost-0000\) as paid, and the provider doesn’t know it\./,
     async () => {
-      await setReference('nz-payout-lost-0000');
-      return () => setReference(paid.payout.reference);
+      await setPayout({ reference: 'nz-payout-lost-0000' });
+      return () => setPayout({ reference: paid.payout.reference });
     },
   ],
   [
     'a payout that the provider hasn’t taken for days',
     'transfer_differs',
-    /^payout \d+ \(nz-payout-lost-0000\) has been under way for days, and the provider doesn’t know it\./,
-    async () => {
-      const { reference, requested_at } = paid.payout;
-      const late = new Date(new Date(requested_at).getTime() - 4 * DAY_MS);
-      await setPayout({ reference: 'nz-payout-lost-0000', state: 'SENDING', requested_at: late });
-      return () => setPayout({ reference, state: 'PAID', requested_at: new Date(requested_at) });
-    },
+    /^payout \d+ \(nz-payout-lost-0000\) has been under way for days, and the provider doesn’t know it\. .* Post no correction/,
+    () => holdUp({ requested_at: daysAgo(4), sending_at: daysAgo(4) }),
   ],
   [
     'a payout that came back unheard',
@@ -357,6 +364,15 @@ it.each<[string, DifferenceKind, RegExp, () => Undo | Promise<Undo>]>([
   expect(await fresh()).toEqual([]);
   const closed = (await cases(kind, 'CLOSED')).find(({ id }) => id === found[0]?.id);
   expect(closed).toMatchObject({ note: 'Settled by itself.', closed_by: null });
+});
+
+it('counts a payout as late from when it could be sent, not from its request', async () => {
+  const undo = await holdUp({ requested_at: daysAgo(4), sending_at: daysAgo(1) });
+  await run();
+  const late = (await cases()).filter(({ detail }) => detail.includes('nz-payout-lost'));
+  await undo();
+  await run();
+  expect(late).toEqual([]);
 });
 
 function settlement(
