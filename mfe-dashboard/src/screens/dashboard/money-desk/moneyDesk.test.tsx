@@ -208,6 +208,15 @@ test('stuck payouts say what to do: how much to top up, and where the code goes'
   expect(sent).toEqual([{ otp: '123456' }]);
 });
 
+test.each([
+  ['failed', /If it had been sent, automatic payouts are paused until the organizer requests one/],
+  ['reversed', /check the account: automatic payouts are paused until the organizer requests one/],
+] as const)('a payout that %s says how the next one is sent', async (trouble, words) => {
+  answerPayouts({ returned: [buildDeskPayout({ trouble })] });
+  open();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('payouts to approve sort by their columns, as the URL says', async () => {
   const named = (id: number, name: string, sent: string) =>
     buildDeskPayout({ organizer: { ...organizer, id, name } }, { id, sent });

@@ -9,6 +9,10 @@ interface Trouble {
   todo: string;
 }
 
+// One that came back isn't sent again by itself (decision 0171).
+const paused =
+  'automatic payouts are paused until the organizer requests one or changes the account.';
+
 /** Why a payout needs a person, and what to do. */
 export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
   approval: {
@@ -34,11 +38,12 @@ export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
   failed: {
     label: 'Failed',
     tone: 'error',
-    todo: 'The money is back in the balance. If the account is wrong, the organizer has to change it.',
+    // What was held before it was sent fails too, and goes on by itself.
+    todo: `The money is back in the balance. If the account is wrong, the organizer has to change it. If it had been sent, ${paused}`,
   },
   reversed: {
     label: 'Sent back',
     tone: 'error',
-    todo: 'The bank returned the money, and it’s back in the balance. Ask the organizer to check the account.',
+    todo: `The bank returned the money, and it’s back in the balance. Ask the organizer to check the account: ${paused}`,
   },
 };
