@@ -48,9 +48,9 @@ export function remoteName(asked: string | undefined): string {
   );
 }
 
-/** Rejects what would be a folder outside the releases, or one that no command finds again. */
-function requireVersion(asked: string | undefined): void {
-  if (asked === undefined || isVersion(asked)) return;
+/** Rejects what would be a folder outside the releases, or one that no command finds again; what is published already isn't. */
+function requireVersion(asked: string | undefined, published: string[] = []): void {
+  if (asked === undefined || isVersion(asked) || published.includes(asked)) return;
   throw new ReleaseError(`“${asked}” isn’t a version like 1.2.0.`);
 }
 
@@ -142,7 +142,7 @@ export interface Asked {
  * Resolves with what has changed: nothing for a version that is live already.
  */
 export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
-  asked.forEach(({ version }) => requireVersion(version));
+  asked.forEach(({ name, version }) => requireVersion(version, publishedVersions(name)));
   const releases = asked.map(({ name, version = publishedVersions(name)[0] }) => {
     if (!version) throw new ReleaseError(`${name} has no published version.`);
     return { name, version };
@@ -155,7 +155,7 @@ export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
 
 /** Makes an earlier version live again, by default the one before the live one. */
 export async function rollback(name: string, version?: string): Promise<HistoryEntry[]> {
-  requireVersion(version);
+  requireVersion(version, publishedVersions(name));
   return activateReleases(
     (registry) => {
       const live = liveVersion(registry, name);
@@ -185,7 +185,7 @@ export async function canary(
   if (!(share >= 0 && share <= 100))
     throw new ReleaseError('The share must be between 0 and 100 percent.');
   // A canary of an odd one, started before versions were checked, can still be ended.
-  if (share > 0) requireVersion(version);
+  if (share > 0) requireVersion(version, publishedVersions(name));
   const release = { name, version };
   return changeRegistry(async (registry) => {
     const live = liveVersion(registry, name);

@@ -143,6 +143,16 @@ describe.each(['../../x', 'v2', '1.0.0/', '1.0'])('“%s” is no version', (ver
   });
 });
 
+test('what was published before versions were checked can still be named', async () => {
+  publishInTurn('1.0.0', '2.0-0a1b2c');
+  await activate({ name: talks, version: '2.0-0a1b2c' });
+  expect(live()).toEqual(['2.0-0a1b2c']);
+  await activate({ name: talks, version: '1.0.0' });
+  await canary(talks, '2.0-0a1b2c', 10);
+  await rollback(talks, '2.0-0a1b2c');
+  expect(live()).toEqual(['2.0-0a1b2c']);
+});
+
 describe('a rollback', () => {
   const entry = (action: NewEntry['action'], to: string | null, remote = talks) =>
     recordRelease({ action, remote, from: '0.1.0', to });
