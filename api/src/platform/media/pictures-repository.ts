@@ -61,7 +61,7 @@ export async function removedPictures(db: Queryable): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Removals whose job was lost. */
+/** Removals whose job was lost, or ended because of a backup. */
 export function removalsWithoutJob(db: Queryable, limit: number): Promise<{ id: number }[]> {
   return db
     .selectFrom('removed_pictures')

@@ -9,8 +9,8 @@ export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 're
   async function remove(id: number): Promise<void> {
     const path = await repository.findRemoval(db, id);
     if (path === undefined) return;
-    // The rows of a backup under way may show it. The job is tried again.
-    if (await repository.isBackupRunning(db)) throw new Error('A backup reads the pictures.');
+    // The rows of a backup under way may show it. A later look at what is due finds it again.
+    if (await repository.isBackupRunning(db)) return;
     // Tickets that were booked together share theirs. Whoever drops the last of them asks again.
     if (!(await repository.isPictureUsed(db, path))) await media.remove(path);
     await repository.endRemoval(db, id);
@@ -20,7 +20,8 @@ export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 're
     remove_picture: {
       lane: 'mail',
       run: remove,
-      due: (limit: number) => repository.removalsWithoutJob(db, limit),
+      due: async (limit: number) =>
+        (await repository.isBackupRunning(db)) ? [] : repository.removalsWithoutJob(db, limit),
     },
   } satisfies Tasks;
 }
