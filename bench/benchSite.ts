@@ -15,6 +15,7 @@ import { startApi } from '../scripts/startApi';
 import { buildServer } from '../shell/server/app';
 import { readConfig } from '../shell/server/config';
 import { measureLoad, medianLoad, type LoadOptions, type PageLoad } from './pageLoad';
+import { withCleanUp } from './withCleanUp';
 
 /** How many times each page is loaded. */
 export const LOADS = Number(process.env.LOADS ?? (process.argv.includes('--quick') ? 3 : 7));
@@ -32,20 +33,25 @@ interface BenchSite {
 export async function withBenchSite<Result>(
   use: (site: BenchSite) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const api = await startApi({
-    dataDirectory: path.join(folder, 'data'),
-    publicUrl: 'http://localhost',
-    say: () => undefined,
-  });
-  const servers: FastifyInstance[] = [];
-  let browser: Browser | undefined;
-  try {
+  return withCleanUp(async (later) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+    later(() => rmSync(folder, { recursive: true, force: true }));
+    const api = await startApi({
+      dataDirectory: path.join(folder, 'data'),
+      publicUrl: 'http://localhost',
+      say: () => undefined,
+    });
+    later(api.stop);
     await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
-    browser = await chromium.launch({
+    const servers: FastifyInstance[] = [];
+    later(() => Promise.all(servers.map((app) => app.close())));
+    const browser = await chromium.launch({
       executablePath: findChromium(),
       args: chromiumArgs,
+      // Playwright's own handler would end this process before the rest is cleaned up.
+      handleSIGINT: false,
     });
+    later(() => browser.close());
     const serve: BenchSite['serve'] = async (shellDirectory, change) => {
       const config = { ...readConfig({}), apiUrl: api.url, shellDirectory, releasesDirectory };
       const app = await buildServer(config);
@@ -61,13 +67,8 @@ export async function withBenchSite<Result>(
       }
       return app.listen({ host: '127.0.0.1', port: 0 });
     };
-    return await use({ apiUrl: api.url, folder, serve, browser });
-  } finally {
-    await browser?.close();
-    await Promise.all(servers.map((app) => app.close()));
-    await api.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return use({ apiUrl: api.url, folder, serve, browser });
+  });
 }
 
 /** Builds the shell and a page (a file in `oneBundle/`) as one script, without federation. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { freePort } from '../scripts/freePort';
 import { newcomersEnvironment } from '../scripts/newcomersEnvironment';
 import { repository } from '../scripts/paths';
 import { waitUntilAnswered } from '../scripts/waitUntilAnswered';
+import { withCleanUp } from './withCleanUp';
 
 const LIMIT_MS = 10 * 60_000;
 
@@ -20,29 +21,40 @@ interface ClonedSite {
   stop: () => Promise<void>;
 }
 
-const stops = new Set<() => Promise<void>>();
+interface Surroundings {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  later: (stop: () => Promise<void>) => void;
+}
 
-async function startSite(clone: string, env: NodeJS.ProcessEnv): Promise<ClonedSite> {
-  const port = await freePort();
-  const started = performance.now();
-  const secondsNow = () => (performance.now() - started) / 1000;
-  const child = spawn('npm', ['start', '--silent'], {
-    cwd: clone,
-    env: { ...env, PORT: String(port) },
+/** Starts a program; `later` ends it with all that it has started, as Ctrl-C in its terminal. */
+function startProgram(command: string, args: string[], { later, ...options }: Surroundings) {
+  const child = spawn(command, args, {
+    ...options,
     // A group of its own: Ctrl-C reaches all of a group.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'close');
   const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const ended = once(child, 'close') as Promise<[number | null]>;
   const stop = async () => {
-    stops.delete(stop);
     if (child.pid && isRunning()) process.kill(-child.pid, 'SIGINT');
     await ended;
   };
-  stops.add(stop);
+  later(stop);
+  return { lines: createInterface({ input: child.stdout }), isRunning, ended, stop };
+}
+
+async function startSite({ env, ...surroundings }: Surroundings): Promise<ClonedSite> {
+  const port = await freePort();
+  const started = performance.now();
+  const secondsNow = () => (performance.now() - started) / 1000;
+  const { lines, isRunning, stop } = startProgram('npm', ['start', '--silent'], {
+    ...surroundings,
+    env: { ...env, PORT: String(port) },
+  });
   let isPrinted = true;
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  lines.on('line', (line) => {
     if (isPrinted && line.trim()) console.log(`${secondsNow().toFixed(1).padStart(7)} s  ${line}`);
   });
   const url = `http://127.0.0.1:${port}`;
@@ -55,11 +67,11 @@ async function startSite(clone: string, env: NodeJS.ProcessEnv): Promise<ClonedS
   return { url, seconds, stop };
 }
 
-interface Clone {
+export interface Clone {
   /** The temporary folder that it is in. */
   folder: string;
-  /** For programs that run in it. */
-  env: NodeJS.ProcessEnv;
+  /** Runs a program to its end, without its output; throws if it fails. */
+  run: (cwd: string, command: string, ...args: string[]) => Promise<void>;
   /** `npm start`, up to the page at `/`. Prints what it says, each line with its second. */
   start: () => Promise<ClonedSite>;
 }
@@ -69,26 +81,25 @@ export async function withClone<Result>(
   commit: string,
   use: (clone: Clone) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-clone-'));
-  const clean = async () => {
-    for (const stop of stops) await stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('SIGINT', () => void clean().then(() => process.exit(130)));
-  const clone = path.join(folder, 'nzuko');
-  const env = {
-    ...newcomersEnvironment(),
-    npm_config_cache: process.env.npm_config_cache,
-    DATA_DIR: path.join(folder, 'data'),
-    // What programs keep there from one run to the next isn't there at first.
-    TMPDIR: path.join(folder, 'tmp'),
-  };
-  mkdirSync(env.TMPDIR);
-  try {
-    execFileSync('git', ['clone', '--quiet', repository, clone]);
-    execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone });
-    return await use({ folder, env, start: () => startSite(clone, env) });
-  } finally {
-    await clean();
-  }
+  return withCleanUp(async (later) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-clone-'));
+    later(() => rmSync(folder, { recursive: true, force: true }));
+    const clone = path.join(folder, 'nzuko');
+    const env = {
+      ...newcomersEnvironment(),
+      npm_config_cache: process.env.npm_config_cache,
+      DATA_DIR: path.join(folder, 'data'),
+      // What programs keep there from one run to the next isn't there at first.
+      TMPDIR: path.join(folder, 'tmp'),
+    };
+    mkdirSync(env.TMPDIR);
+    const run: Clone['run'] = async (cwd, command, ...args) => {
+      const { ended } = startProgram(command, args, { cwd, env, later });
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);
+    };
+    await run(folder, 'git', 'clone', '--quiet', repository, clone);
+    await run(clone, 'git', 'checkout', '--quiet', commit);
+    return use({ folder, run, start: () => startSite({ cwd: clone, env, later }) });
+  });
 }

@@ -6,12 +6,13 @@ import { fire, medianLoad, type Load } from '../api/bench/load';
 import { buildSite } from '../scripts/build/buildSite';
 import { freePort } from '../scripts/freePort';
 import { startApi } from '../scripts/startApi';
-import { startServer, type RunningServer } from '../scripts/startServer';
+import { startServer } from '../scripts/startServer';
 import { pickEvent } from './event';
 import { atLeast, type Figure } from './figures';
 import { median } from './median';
 import { processorSeconds } from './processorTime';
 import { startSameBytes } from './recordedAnswers';
+import { withCleanUp } from './withCleanUp';
 
 const CONNECTIONS = 32;
 const GOAL = 0.5;
@@ -43,21 +44,22 @@ const FILTERS = ['Technology', 'Business', 'Music', 'Workshop'].flatMap((categor
  */
 export async function benchHtml(options: string[]): Promise<Figure[]> {
   const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-html-'));
-  const api = await startApi({
-    dataDirectory: path.join(folder, 'data'),
-    publicUrl: 'http://localhost',
-    say: () => undefined,
-  });
-  const servers: RunningServer[] = [];
-  try {
+  return withCleanUp(async (later) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bench-html-'));
+    later(() => rmSync(folder, { recursive: true, force: true }));
+    const api = await startApi({
+      dataDirectory: path.join(folder, 'data'),
+      publicUrl: 'http://localhost',
+      say: () => undefined,
+    });
+    later(api.stop);
     await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
     const site = await startServer(['--import', 'tsx', 'shell/server/server.ts'], {
       url: `http://127.0.0.1:${await freePort()}`,
       ready: '/registry.json',
       env: { PATH: process.env.PATH, API_URL: api.url, NODE_ENV: 'production' },
     });
-    servers.push(site);
+    later(site.stop);
     const pages: Record<string, string[]> = {
       'an event': [`/events/${await pickEvent(api.url)}`],
       '/': ['/'],
@@ -66,7 +68,7 @@ export async function benchHtml(options: string[]): Promise<Figure[]> {
       '/events, 24 filters in turn': FILTERS.map((query) => `/events?${query}`),
     };
     const bare = await startSameBytes(site.url, Object.values(pages).flat(), AS_BROWSER);
-    servers.push(bare);
+    later(bare.stop);
     const sizeOf = (path: string | undefined) =>
       Buffer.from(bare.answers.find((answer) => answer.path === path)?.body ?? '', 'base64').length;
 
@@ -100,11 +102,7 @@ export async function benchHtml(options: string[]): Promise<Figure[]> {
       }
     }
     return report(loads, rounds);
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await api.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function report(loads: Map<string, Compared>, rounds: number): Figure[] {

@@ -8,8 +8,8 @@ import type { Figure } from './figures';
 
 /** The longest, `scale`, takes less than half of this. */
 const LIMIT_MS = 30 * 60_000;
-/** For it to stop its PostgreSQL. */
-const STOP_MS = 15_000;
+/** For it to stop its servers: an API has 25 s for its last jobs and its PostgreSQL (`scripts/startApi.ts`). */
+const STOP_MS = 30_000;
 
 /** What the program of one benchmark sends. */
 export type Outcome = { figures: Figure[] } | { error: string };

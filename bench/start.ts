@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 import { repository } from '../scripts/paths';
-import { withClone } from './clonedSite';
+import { withClone, type Clone } from './clonedSite';
 import { atMost, type Figure } from './figures';
 import { median } from './median';
 
@@ -16,21 +15,20 @@ const AGAIN = Number(process.env.ROUNDS ?? 5);
  * minutes after tens of thousands of files were removed, ext4 without a journal searches long for each new one's inode, and
  * installing takes twice as long. The same holds right after another run of this benchmark.
  */
-function fillCache(folder: string, env: NodeJS.ProcessEnv): void {
+async function fillCache({ folder, run }: Clone): Promise<void> {
   const clone = path.join(folder, 'cached');
-  execFileSync('git', ['clone', '--quiet', repository, clone]);
+  await run(folder, 'git', 'clone', '--quiet', repository, clone);
   // A script that does nothing.
-  const program = ['scripts/withInstall.mjs', 'scripts/paths.ts'];
-  execFileSync('node', program, { cwd: clone, env, stdio: 'ignore' });
+  await run(clone, 'node', 'scripts/withInstall.mjs', 'scripts/paths.ts');
 }
 
 /** What is committed, cloned and started as by somebody who sees it for the first time, then stopped and started again. */
 export async function benchStart(): Promise<Figure[]> {
-  return withClone('HEAD', async ({ folder, env, start }) => {
-    fillCache(folder, env);
+  return withClone('HEAD', async (clone) => {
+    await fillCache(clone);
     const run = async (title: string) => {
       console.log(title);
-      const site = await start();
+      const site = await clone.start();
       await site.stop();
       return site.seconds;
     };
