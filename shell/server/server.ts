@@ -6,9 +6,10 @@ export { buildServer, readConfig };
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildServer(config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
-  }
+  const stop = () => void app.close().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  // Started with a channel by a parent: when the parent is gone, however it went, so is the reason to run.
+  process.once('disconnect', stop);
   await app.listen({ host: config.host, port: config.port });
 }
 

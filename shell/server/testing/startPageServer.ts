@@ -12,17 +12,22 @@ export async function startPageServer(env: NodeJS.ProcessEnv) {
     process.execPath,
     ['--import', 'tsx', path.resolve(__dirname, '../server.ts')],
     {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: { ...process.env, ...env, PORT: new URL(url).port },
     },
   );
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await waitUntilAnswered(`${url}/robots.txt`, () => child.exitCode === null);
   return {
     url,
     lines,
+    /** As when the process that started it is gone; resolves with the exit code. */
+    leave() {
+      child.disconnect();
+      return exited;
+    },
     async stop() {
       child.kill('SIGTERM');
       await exited;
