@@ -1,7 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { accessTokens } from '../../api/bench/accessTokens';
@@ -10,8 +7,11 @@ import { openRushDatabase } from '../../api/bench/rushDatabase';
 import { atLeast, atMost, type Figure } from '../figures';
 import { median } from '../median';
 import { processorSeconds } from '../processorTime';
+import { withCleanUp } from '../withCleanUp';
 import type { BuyersResult, BuyersTask, Told } from './buyers';
+import { isBroken } from './httpsClient';
 import type { OthersResult, OthersTask, Use } from './others';
+import { inOwnProcess } from './ownProcess';
 import { startRushSite, type RushSite } from './rushSite';
 import type { VisitorsResult, VisitorsTask } from './visitors';
 
@@ -23,6 +23,8 @@ const OTHERS = 20;
 const RUSH_S = { quick: 20, whole: 40 };
 const QUIET_S = { quick: 8, whole: 15 };
 const WARM_UP_S = 6;
+/** Pages come from the page servers, whatever the APIs do meanwhile: nearly every visit sees one. */
+const ANSWERED_GOAL = 0.9;
 const OTHER_EVENT = HOT_EVENT + 1;
 
 const USES: Use[] = [
@@ -47,63 +49,46 @@ const USES: Use[] = [
 export async function benchRush(options: string[]): Promise<Figure[]> {
   const length = options.includes('--quick') ? 'quick' : 'whole';
   const tokens = await accessTokens();
-  const site = await startRushSite();
-  try {
+  return withCleanUp(async (later) => {
+    const site = await startRushSite(later);
+    const target = { port: site.port, certificate: site.certificate };
     const database = await openRushDatabase(site.database, {
       seats: SEATS,
       freeEvent: OTHER_EVENT,
     });
+    later(database.close);
     const others = (seconds: number) =>
-      inProcess<OthersTask, OthersResult>('others', {
-        ...{ target: site, seconds, uses: USES },
+      inOwnProcess<OthersTask, OthersResult>('others', {
+        ...{ target, seconds, uses: USES },
         tokens: tokens.slice(-OTHERS),
       });
+    const visitors = (seconds: number) =>
+      inOwnProcess<VisitorsTask, VisitorsResult>('visitors', {
+        ...{ target, seconds },
+        path: `/events/${HOT_EVENT}`,
+      });
     console.error('  warming up, a quiet time, then the rush');
-    await Promise.all([others(WARM_UP_S), visitors(site, WARM_UP_S)]);
+    await Promise.all([others(WARM_UP_S), visitors(WARM_UP_S)]);
     const quiet = await others(QUIET_S[length]);
     const usage = watchProcessors(site);
     const seconds = RUSH_S[length];
     const [rush, buyers, pages] = await Promise.all([
       others(seconds),
-      inProcess<BuyersTask, BuyersResult>('buyers', {
-        ...{ target: site, eventId: HOT_EVENT, comeWithin: seconds * 0.75 },
+      inOwnProcess<BuyersTask, BuyersResult>('buyers', {
+        ...{ target, eventId: HOT_EVENT, comeWithin: seconds * 0.75 },
         tokens: tokens.slice(0, BUYERS),
       }),
-      visitors(site, seconds),
+      visitors(seconds),
       wait((seconds * 1000) / 2).then(() => site.killOneApi()),
     ]);
     usage();
-    const figures = [
+    return [
       ...tellVisitors(pages),
       ...tellBuyers(buyers.told, await database.seatsOf()),
       ...tellAnswers(site, [pages.broken, buyers.broken, rush.broken, quiet.broken]),
       ...tellRest(quiet, rush),
     ];
-    await database.close();
-    return figures;
-  } finally {
-    await site.stop();
-  }
-}
-
-const visitors = (target: RushSite, seconds: number) =>
-  inProcess<VisitorsTask, VisitorsResult>('visitors', {
-    target,
-    path: `/events/${HOT_EVENT}`,
-    seconds,
   });
-
-/** Gives a task to a process of its own; resolves with its result. */
-async function inProcess<Task, Result>(name: string, task: Task): Promise<Result> {
-  const child = fork(path.join(__dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] });
-  const { target } = task as { target: RushSite };
-  child.send({ ...task, target: { port: target.port, certificate: target.certificate } });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The process of the ${name} ended with ${String(code)}.`);
-  });
-  ended.catch(() => undefined);
-  const [result] = (await Promise.race([once(child, 'message'), ended])) as [Result];
-  return result;
 }
 
 /** Prints how much of a processor each kind of process takes from now until the returned function is called. */
@@ -126,12 +111,16 @@ function watchProcessors({ processes }: RushSite): () => void {
 const at = (times: number[], share: number) =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length * share)] ?? NaN;
 
-function tellVisitors({ pages, perSecond, processor, times }: VisitorsResult): Figure[] {
+function tellVisitors(visitors: VisitorsResult): Figure[] {
+  const { asked, pages, perSecond, processor, times } = visitors;
   console.log(
-    `${pages} visits of the event, ${perSecond.toFixed(0)} a second, with ${(processor * 100).toFixed(0)} % of a processor: ` +
+    `${asked} visits of the event, ${pages} answered with the page, ${perSecond.toFixed(0)} a second, with ${(processor * 100).toFixed(0)} % of a processor: ` +
       `p50 ${median(times).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`,
   );
-  return [atMost('visitors: share of a processor', processor, 0.25)];
+  return [
+    atMost('visitors: share of a processor', processor, 0.25),
+    atLeast('visits answered with the page / asked', pages / asked, ANSWERED_GOAL),
+  ];
 }
 
 /** Compares what buyers were told with what the database says. */
@@ -170,10 +159,10 @@ function tellAnswers({ accessLog }: RushSite, seen: Record<string, number>[]): F
   );
   const broken = seen.flatMap((each) => Object.entries(each));
   for (const [what, times] of broken) console.log(`  ${times} times ${what}`);
-  const isBare = ([what]: [string, number]) =>
-    !what.includes('with a time to come back') && !what.startsWith('not asked');
-  const count = broken.filter(isBare).reduce((sum, [, times]) => sum + times, 0);
-  return [atMost('5xx without Retry-After, and answers broken off', count, 0, 'count')];
+  const count = broken
+    .filter(([what]) => isBroken(what))
+    .reduce((sum, [, times]) => sum + times, 0);
+  return [atMost('errors without Retry-After, and answers broken off', count, 0, 'count')];
 }
 
 function tellRest(quiet: OthersResult, rush: OthersResult): Figure[] {

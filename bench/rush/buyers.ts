@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { HttpsClient, requestText, type Answer, type Target } from './httpsClient';
+import { carryOutTask } from './ownProcess';
 
 /** What this process is to do. */
 export interface BuyersTask {
@@ -92,6 +93,4 @@ async function run(task: BuyersTask): Promise<BuyersResult> {
   return { told, broken };
 }
 
-process.on('message', (task: BuyersTask) => {
-  void run(task).then((result) => process.send?.(result, () => process.exit()));
-});
+carryOutTask(run);

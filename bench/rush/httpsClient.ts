@@ -126,3 +126,14 @@ export function requestText(
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text ?? ''}`;
 }
+
+const MAY_COME_BACK = ', with a time to come back';
+
+/** Under which an answer that isn't what was asked for is counted. */
+export const answerName = (
+  asked: string,
+  { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>,
+): string => `${asked} ${status}${retryAfter === null ? '' : MAY_COME_BACK}`;
+
+/** Whether an answer of that name says neither what was asked for nor when to ask again. */
+export const isBroken = (name: string): boolean => !name.endsWith(MAY_COME_BACK);

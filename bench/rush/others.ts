@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { HttpsClient, requestText, type Target } from './httpsClient';
+import { answerName, HttpsClient, requestText, type Target } from './httpsClient';
+import { carryOutTask } from './ownProcess';
 
 /** One page or call of the rest of the site. */
 export interface Use {
@@ -24,13 +25,15 @@ export interface OthersTask {
 
 /** What became of it. */
 export interface OthersResult {
-  /** Of each use, in ms. */
+  /** Of each use, in ms since it was due, so that one that had to wait for its turn shows it. */
   times: Record<string, number[]>;
   /** How often each unexpected answer came. */
   broken: Record<string, number>;
 }
 
 const USES_PER_SECOND = 20;
+/** Whoever still waits so long after the last use has no answer. */
+const PATIENCE_MS = 15_000;
 
 interface Member {
   client: HttpsClient;
@@ -39,48 +42,61 @@ interface Member {
 
 class Others {
   readonly result: OthersResult = { times: {}, broken: {} };
+  private readonly idle: Member[];
+  private readonly waiting: ((member: Member) => void)[] = [];
+  /** The name of each use that has no answer yet. */
+  private readonly open = new Map<Promise<void>, string>();
 
-  constructor(private readonly task: OthersTask) {}
-
-  /** Uses the site, evenly, until the time is over. */
-  async use(): Promise<void> {
-    const { target, seconds, uses, tokens } = this.task;
-    const idle = tokens.map((token, index) => ({
-      client: new HttpsClient(target, `127.3.0.${index + 1}`),
+  constructor(private readonly task: OthersTask) {
+    this.idle = task.tokens.map((token, index) => ({
+      client: new HttpsClient(task.target, `127.3.0.${index + 1}`),
       token,
     }));
-    const open = [];
-    const started = performance.now();
-    for (let turn = 0; performance.now() - started < seconds * 1000; turn += 1) {
-      await wait(Math.max(0, started + (turn * 1000) / USES_PER_SECOND - performance.now()));
-      const member = idle.shift();
-      const use = uses[turn % uses.length];
-      if (member && use) {
-        open.push(this.useOnce(use, member).finally(() => idle.push(member)));
-      } else this.note('not asked: every visitor of the rest still waits');
-    }
-    await Promise.all(open);
-    idle.forEach(({ client }) => client.close());
   }
 
-  private async useOnce(
-    { name, path, body, isMember }: Use,
-    { client, token }: Member,
-  ): Promise<void> {
+  /** Uses the site evenly, whether or not earlier uses are answered. */
+  async use(): Promise<OthersResult> {
+    const { seconds, uses } = this.task;
+    const started = performance.now();
+    for (let turn = 0; turn < seconds * USES_PER_SECOND; turn += 1) {
+      const due = started + (turn * 1000) / USES_PER_SECOND;
+      await wait(Math.max(0, due - performance.now()));
+      const use = uses[turn % uses.length];
+      if (!use) continue;
+      const using = this.useOnce(use, due).finally(() => this.open.delete(using));
+      this.open.set(using, use.name);
+    }
+    await Promise.race([Promise.all(this.open.keys()), wait(PATIENCE_MS)]);
+    for (const name of this.open.values()) this.note(`${name}: no answer`);
+    return this.result;
+  }
+
+  private async useOnce({ name, path, body, isMember }: Use, due: number): Promise<void> {
+    const member = await this.takeMember();
     const headers = {
-      ...(isMember && { authorization: `Bearer ${token}` }),
+      ...(isMember && { authorization: `Bearer ${member.token}` }),
       ...(body && { 'idempotency-key': randomUUID() }),
     };
-    const begun = performance.now();
     try {
-      const answer = await client.ask(requestText(path, { body, headers }));
-      if (answer.status >= 500 && answer.retryAfter === null) this.note(`${name} ${answer.status}`);
-      else if (answer.status >= 400)
-        this.note(`${name} ${answer.status}, with a time to come back`);
-      else (this.result.times[name] ??= []).push(performance.now() - begun);
+      const answer = await member.client.ask(requestText(path, { body, headers }));
+      if (answer.status >= 400) this.note(answerName(name, answer));
+      else (this.result.times[name] ??= []).push(performance.now() - due);
     } catch (error) {
       this.note(`${name}: ${(error as Error).message}`);
+    } finally {
+      this.giveBack(member);
     }
+  }
+
+  private async takeMember(): Promise<Member> {
+    return this.idle.shift() ?? new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** To the one that has waited longest. */
+  private giveBack(member: Member): void {
+    const next = this.waiting.shift();
+    if (next) next(member);
+    else this.idle.push(member);
   }
 
   private note(what: string): void {
@@ -88,7 +104,4 @@ class Others {
   }
 }
 
-process.on('message', (task: OthersTask) => {
-  const others = new Others(task);
-  void others.use().then(() => process.send?.(others.result, () => process.exit()));
-});
+carryOutTask((task: OthersTask) => new Others(task).use());

@@ -27,45 +27,29 @@ export interface RushSite {
   processes: () => Record<string, number[]>;
   /** Kills one API, as the system does when it runs out of memory, and starts it again, as Docker does. */
   killOneApi: () => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 const API_ADDRESSES = ['127.0.0.21', '127.0.0.22'] as const;
 const PAGE_ADDRESSES = ['127.0.0.31', '127.0.0.32'] as const;
 const nginxFolder = path.join(repository, 'docker/nginx');
 
-/** Starts PostgreSQL with 10,000 events, two APIs, two page servers and nginx. */
-export async function startRushSite(): Promise<RushSite> {
+/** Starts PostgreSQL with 10,000 events, two APIs, two page servers and nginx; `later` stops them. */
+export async function startRushSite(later: (stop: () => unknown) => void): Promise<RushSite> {
   requireNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-rush-'));
   // nginx's workers are another user when this runs as root.
   chmodSync(folder, 0o755);
-  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
-  const stop = async () => {
-    for (const each of stops.splice(0).reverse()) await each();
-  };
-  // PostgreSQL and nginx would keep running without this process.
-  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
-  try {
-    return { ...(await startParts(folder, stops)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function startParts(
-  folder: string,
-  stops: (() => unknown)[],
-): Promise<Omit<RushSite, 'stop'>> {
+  later(() => rmSync(folder, { recursive: true, force: true }));
   const [port, apiPort, pagePort] = [await freePort(), await freePort(), await freePort()];
   const publicUrl = `https://localhost:${port}`;
   const [database, program] = await Promise.all([
-    startFixture(),
+    startFixture().then((fixture) => {
+      later(fixture.stop);
+      return fixture;
+    }),
     apiProgram(),
     buildSite((line) => console.error(`  ${line}`)),
   ]);
-  stops.push(() => database.stop());
   const startApi = (host: string) =>
     startServer(program, {
       url: `http://${host}:${apiPort}`,
@@ -83,7 +67,7 @@ async function startParts(
   // One after the other: the first sets the database up.
   const apis = new Map<string, RunningServer>();
   for (const host of API_ADDRESSES) apis.set(host, await startApi(host));
-  stops.push(() => Promise.all([...apis.values()].map((api) => api.stop())));
+  later(() => Promise.all([...apis.values()].map((api) => api.stop())));
   const pageServers = await Promise.all(
     PAGE_ADDRESSES.map((host) =>
       startServer(['--import', 'tsx', 'shell/server/server.ts'], {
@@ -104,7 +88,7 @@ async function startParts(
       }),
     ),
   );
-  stops.push(() => Promise.all(pageServers.map((server) => server.stop())));
+  later(() => Promise.all(pageServers.map((server) => server.stop())));
   const alive = new Set<string>(API_ADDRESSES);
   const names = await startNameServer(
     new Map([
@@ -112,7 +96,7 @@ async function startParts(
       ['shell', new Set(PAGE_ADDRESSES)],
     ]),
   );
-  stops.push(() => names.close());
+  later(() => names.close());
   const nginx = await startNginx(folder, {
     port,
     publicUrl,
@@ -120,7 +104,7 @@ async function startParts(
     api: `api:${apiPort}`,
     resolver: names.address,
   });
-  stops.push(nginx.stop);
+  later(nginx.stop);
   return {
     port,
     database,

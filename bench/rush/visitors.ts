@@ -1,7 +1,8 @@
 // A process of its own: opens one event's page as often as a quarter of a processor can ask for it.
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { HttpsClient, requestText, type Target } from './httpsClient';
+import { answerName, HttpsClient, requestText, type Target } from './httpsClient';
+import { carryOutTask } from './ownProcess';
 
 /** What this process is to do. */
 export interface VisitorsTask {
@@ -12,13 +13,16 @@ export interface VisitorsTask {
 
 /** What became of it. */
 export interface VisitorsResult {
+  /** Of all visits, also those that had no answer. */
+  asked: number;
+  /** Those that were answered with the page. */
   pages: number;
   perSecond: number;
   /** The share of a processor that this process took. */
   processor: number;
   /** Of each page, in ms. */
   times: number[];
-  /** How often each unexpected answer came: 5xx without Retry-After, broken connections. */
+  /** How often each answer came that isn't the page, broken connections included. */
   broken: Record<string, number>;
 }
 
@@ -30,6 +34,8 @@ const FIRST_PER_SECOND = 100;
 const MOST_PER_SECOND = 5_000;
 const STEP_MS = 250;
 const GROWTH = 1.25;
+/** Whoever still waits so long after the last visit has no answer. */
+const PATIENCE_MS = 10_000;
 
 async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsResult> {
   const idle = Array.from(
@@ -37,20 +43,22 @@ async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsR
     (_, index) => new HttpsClient(target, `127.0.1.${index + 1}`),
   );
   const request = requestText(path);
-  const result = { times: [] as number[], broken: {} as Record<string, number> };
+  const result = { asked: 0, times: [] as number[], broken: {} as Record<string, number> };
   const note = (what: string) => (result.broken[what] = (result.broken[what] ?? 0) + 1);
-  const open = async (client: HttpsClient) => {
+  const visitOnce = async (client: HttpsClient) => {
     const begun = performance.now();
+    result.asked += 1;
     try {
       const { status, retryAfter } = await client.ask(request);
       if (status === 200) result.times.push(performance.now() - begun);
-      else if (retryAfter === null) note(`page ${status}`);
+      else note(answerName('page', { status, retryAfter }));
     } catch (error) {
       note(`page: ${(error as Error).message}`);
     }
     idle.push(client);
   };
 
+  const open = new Set<Promise<void>>();
   const started = performance.now();
   const before = process.cpuUsage();
   const used = (since: NodeJS.CpuUsage) => {
@@ -69,7 +77,9 @@ async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsR
     while (due >= 1 && idle.length > 0) {
       due -= 1;
       const client = idle.shift();
-      if (client) void open(client);
+      if (!client) continue;
+      const visiting = visitOnce(client).finally(() => open.delete(visiting));
+      open.add(visiting);
     }
     if (now - step.at < STEP_MS) continue;
     const share = used(step.cpu) / (now - step.at);
@@ -81,11 +91,10 @@ async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsR
   }
   const elapsed = performance.now() - started;
   const processor = used(before) / elapsed;
-  idle.forEach((client) => client.close());
+  await Promise.race([Promise.all(open), wait(PATIENCE_MS)]);
+  for (let left = open.size; left > 0; left -= 1) note('page: no answer');
   const pages = result.times.length;
   return { ...result, pages, perSecond: (pages / elapsed) * 1000, processor };
 }
 
-process.on('message', (task: VisitorsTask) => {
-  void visit(task).then((result) => process.send?.(result, () => process.exit()));
-});
+carryOutTask(visit);
