@@ -57,7 +57,7 @@ export async function createFullEvent(
 }
 
 /** When an event of the page was, and when its result was painted, in ms. */
-export interface Answer {
+interface Answer {
   key: number;
   shown: number;
 }
@@ -90,17 +90,24 @@ export async function watchAnswers(page: Page, kind = 'input', within = 'body'):
   );
 }
 
+/** The times in ms of all answers so far; throws if something was asked that had none. */
+export async function answersOf(page: Page): Promise<number[]> {
+  const answers = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
+  const times = answers.map(({ key, shown }) => shown - key);
+  if (times.some((ms) => ms <= 0)) throw new Error(`Not all were answered: ${times.join(', ')}`);
+  return times;
+}
+
 /** The longest time in ms from a key press to the frame that shows its result. */
 async function measureSearch(page: Page): Promise<number> {
   const box = page.getByRole('searchbox', { name: 'Search attendees' });
-  await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers.splice(0));
   for (const text of SEARCHES) {
     await box.fill(text);
     await page.waitForTimeout(SETTLE_MS);
   }
-  const answers = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
-  if (answers.length < SEARCHES.length) throw new Error('A search was not recorded.');
-  return Math.max(...answers.map(({ key, shown }) => shown - key));
+  const times = await answersOf(page);
+  if (times.length < SEARCHES.length) throw new Error('A search was not recorded.');
+  return Math.max(...times);
 }
 
 /** Scrolls through the list with the mouse wheel; returns the times between frames in ms, shortest first. */
@@ -116,11 +123,16 @@ async function measureScroll(page: Page): Promise<number[]> {
     requestAnimationFrame(note);
     Object.assign(window, { frames });
   });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const top = await scrolled();
   await page.mouse.move(800, 600);
   for (let step = 0; step < SCROLL_STEPS; step += 1) {
     await page.mouse.wheel(0, SCROLL_STEP_PX);
     await page.waitForTimeout(50);
   }
+  const px = (await scrolled()) - top;
+  // Frames of a page that stands still are always in time.
+  if (px < (SCROLL_STEPS * SCROLL_STEP_PX) / 2) throw new Error(`The list scrolled by ${px} px.`);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   return frames.slice(1).sort((a, b) => a - b);
 }

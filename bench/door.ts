@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { shellBuildDirectory } from '../scripts/paths';
 import { openBareSearch } from './bareSearch';
 import { withBenchSite } from './benchSite';
-import { ATTENDEES, createFullEvent, watchAnswers, type Answer } from './dashboardAttendees';
+import { answersOf, ATTENDEES, createFullEvent, watchAnswers } from './dashboardAttendees';
 import { send, signIn, type Session } from './dashboardSession';
 import { atMost, type Figure } from './figures';
 import { median } from './median';
@@ -21,14 +21,6 @@ const GUESTS = 200;
 const SEARCH_ROUNDS = 4;
 /** Enough time for an answer to show. */
 const SETTLE_MS = 1_000;
-
-/** The times of all answers so far; throws if something was asked that had none. */
-async function answersOf(page: Page): Promise<number[]> {
-  const answers = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
-  const times = answers.map(({ key, shown }) => shown - key);
-  if (times.some((ms) => ms <= 0)) throw new Error(`Not all were answered: ${times.join(', ')}`);
-  return times;
-}
 
 /** A name as people type it. */
 const typed = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
