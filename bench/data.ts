@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { newPerson, password } from '../e2e/support/accounts';
+import { untilQuiet, watchRequests } from '../e2e/support/watchRequests';
 import { shellBuildDirectory } from '../scripts/paths';
 import { withBenchSite } from './benchSite';
 import { WAY_TO_TICKET_BUDGET } from './budgets';
@@ -73,6 +74,7 @@ async function registerByTouch(page: Page): Promise<void> {
 
 /** From the event's page as a stranger to a ticket, as a phone's user would go. */
 async function goTheWay(page: Page, url: string): Promise<void> {
+  const requests = watchRequests(page);
   await page.goto(url);
   const dialog = page.getByRole('dialog');
   const register = () => dialog.getByRole('button', { name: 'Register for Free' }).tap();
@@ -83,7 +85,7 @@ async function goTheWay(page: Page, url: string): Promise<void> {
   await register();
   await page.getByRole('alert').filter({ hasText: 'Your ticket number is' }).waitFor();
   // Whatever the page fetches once it is idle belongs to the way.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
 }
 
 /** Goes the whole way once with an empty cache and counts what arrives. */

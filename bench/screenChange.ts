@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
+import { untilQuiet, watchRequests } from '../e2e/support/watchRequests';
 import { LOADS } from './benchSite';
 import { median } from './median';
 import { throttle } from './pageLoad';
@@ -23,14 +24,15 @@ async function measureChange(
 ): Promise<number> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
+  const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   if (isSlow) await throttle(await context.newCDPSession(page));
   // Some of a page comes once the visitor scrolls.
   await page.mouse.wheel(0, 100);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   const target = link(page);
   await target.hover();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   await page.evaluate(() => {
     // The page has a hidden heading, too, for when it can't start.
     const heading = document.querySelector('main h1');

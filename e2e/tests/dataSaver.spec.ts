@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe';
+import { untilQuiet, watchRequests } from '../support/watchRequests';
 
 test('with Data Saver no picture, font or later screen is fetched until it is asked for', async ({
   page,
@@ -15,11 +16,12 @@ test('with Data Saver no picture, font or later screen is fetched until it is as
   await context.addCookies([{ name: 'data_saver', value: 'on', url: baseURL ?? '' }]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+  const requests = watchRequests(page);
   await page.goto(`/events/${event.id}`);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   // The shell's own last part comes when the browser is idle.
   await expect.poll(() => asked.some((each) => each.includes('/assets/after-start.'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   expect(asked.filter((each) => /^(image|font) |\.woff2|\/media\//.test(each))).toEqual([]);
 
   const before = asked.length;
@@ -29,7 +31,7 @@ test('with Data Saver no picture, font or later screen is fetched until it is as
     .getByRole('main')
     .getByRole('button', { name: /Get Tickets/ })
     .hover();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   expect(asked.slice(before).filter((each) => /^(script|image|font) /.test(each))).toEqual([]);
 
   await expectAccessible(page);

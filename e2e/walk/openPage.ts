@@ -1,5 +1,6 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import type { watchRequests } from '../support/watchRequests';
 import type { State } from './screens';
 
 /** Opens a page, and waits until it has come to rest. */
@@ -42,19 +43,6 @@ async function untilStill(): Promise<void> {
     ),
   );
   await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3_000))]);
-}
-
-/** Keeps a list of a page's requests that wait for their answer, and counts those that have had it. */
-export function watchRequests(page: Page) {
-  const requests = { waiting: new Set<Request>(), answered: 0 };
-  const handleEnd = (request: Request) => {
-    requests.waiting.delete(request);
-    requests.answered += 1;
-  };
-  page.on('request', (request) => requests.waiting.add(request));
-  page.on('requestfinished', handleEnd);
-  page.on('requestfailed', handleEnd);
-  return requests;
 }
 
 /** Follows an address inside the open page, as a link of the site does, and waits until the screen has come to rest. */

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 import { password } from '../support/accounts';
+import { watchRequests } from '../support/watchRequests';
 import { deadControls } from './checks/deadControls';
 import { lookAtPage, type Fault } from './lookAtPage';
-import { goWithin, openPage, watchRequests } from './openPage';
+import { goWithin, openPage } from './openPage';
 import type { Stop } from './plan';
 import { screens, type State } from './screens';
 import type { Amount, World } from './world';
