@@ -31,7 +31,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // The channel tells the API when this process is gone, even if it was killed.
+    // The channel tells it when this process is gone, even if it was killed.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...env, PORT: new URL(url).port },
   });
