@@ -27,8 +27,10 @@ async function problemOf(answer: Response): Promise<string> {
       .map(([field, sentences]) => `${field}: ${[sentences].flat().join(' ')}`)
       .join(' ');
   }
-  const isKnown = typeof body.detail === 'string' && answer.status !== 404;
-  return isKnown ? String(body.detail) : NOT_HERE;
+  if (typeof body.detail === 'string' && answer.status !== 404) return body.detail;
+  // The page server's own answer, which has no `detail`: nothing answers behind it.
+  if (answer.status >= 500) return `The API can’t be reached (${answer.status}). Reload in a moment.`;
+  return NOT_HERE;
 }
 
 /** Asks for a copy. @throws NoCopy when there is none to be had. */
