@@ -4,16 +4,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 import { startTestCluster } from '../api/src/testing/cluster';
-import { runs } from './mutation/runs';
+import { chooseRuns } from './mutation/chooseRuns';
 import { repository } from './paths';
 
 const program = path.join(repository, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 
 async function main(asked: string[]): Promise<boolean> {
-  const chosen = Object.entries(runs).filter(
-    ([name, { group }]) => asked.length === 0 || asked.includes(name) || asked.includes(group),
-  );
-  if (chosen.length === 0) throw new Error(`One of: ${Object.keys(runs).join(', ')}`);
+  const chosen = chooseRuns(asked);
   const needsDatabase = chosen.some(([, { project }]) => project === 'api');
   const cluster = needsDatabase ? await startTestCluster() : null;
   const failed = chosen.filter(([name, run]) => {
