@@ -22,7 +22,7 @@ import { readConditions, writeConditions, type Conditions } from './conditions';
 import { askForCopy, endWithPage, NoCopy, redirectLinks, type Copy } from './copy';
 import { Ended, endedStore } from './Ended';
 import { interceptCalls, type Network } from './interceptCalls';
-import { interceptChunks } from './interceptChunks';
+import { interceptChunks, problemOfChunks } from './interceptChunks';
 import { Failed, IsolatedScreen, Outside } from './IsolatedScreen';
 import { IsolatedSlot } from './IsolatedSlot';
 import { pageFlags } from './pageFlags';
@@ -131,8 +131,9 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
     interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });
     interceptChunks(network, remote);
     redirectLinks(copy);
-    const problem = await become(copy);
+    const problems = [await become(copy), problemOfChunks(conditions, remote)];
     Object.assign(network, { latency, fail });
+    const problem = problems.filter(Boolean).join(' ') || null;
     return { remote, conditions, copy, problem };
   } catch (error) {
     if (error instanceof NoCopy) return { remote, conditions, copy: null, problem: error.message };

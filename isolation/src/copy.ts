@@ -29,7 +29,8 @@ async function problemOf(answer: Response): Promise<string> {
   }
   if (typeof body.detail === 'string' && answer.status !== 404) return body.detail;
   // The page server's own answer, which has no `detail`: nothing answers behind it.
-  if (answer.status >= 500) return `The API can’t be reached (${answer.status}). Reload in a moment.`;
+  if (answer.status >= 500)
+    return `The API can’t be reached (${answer.status}). Reload in a moment.`;
   return NOT_HERE;
 }
 

@@ -43,12 +43,14 @@ export const writeFailure = ({ call, effect }: Failure): string => `${call}=${ef
 /** The name of every chunk of the remote, among calls. */
 export const CHUNK = 'chunk';
 
+/** Whether it is chunks that fail, and no call. */
+export const breaksChunks = ({ call }: Failure): boolean => call.split(' ')[0] === CHUNK;
+
 /** What happens to a chunk, by its file's name; null if it is loaded as usual. */
 export function effectOnChunk(file: string, failures: readonly Failure[]): Effect | null {
-  const failure = failures.find(({ call }) => {
-    const [kind, name = ''] = call.split(' ');
-    return kind === CHUNK && file.includes(name);
-  });
+  const failure = failures
+    .filter(breaksChunks)
+    .find(({ call }) => file.includes(call.split(' ')[1] ?? ''));
   return failure?.effect ?? null;
 }
 

@@ -1,6 +1,15 @@
 import type { Conditions } from './conditions';
-import { delayOf, effectOnChunk } from './failures';
-import type { RemoteUnderTest } from './remoteUnderTest';
+import { breaksChunks, delayOf, effectOnChunk } from './failures';
+import { canChunksFail, type RemoteUnderTest } from './remoteUnderTest';
+
+/** What the reader is to know if a link has chunks fail that can't; otherwise null. */
+export function problemOfChunks(
+  { fail }: Pick<Conditions, 'fail'>,
+  remote: Pick<RemoteUnderTest, 'type'>,
+): string | null {
+  if (canChunksFail(remote) || !fail.some(breaksChunks)) return null;
+  return 'The chunks of this remote can’t be made to fail: it is an ES module, and the browser loads its chunks by itself. They are loaded as usual.';
+}
 
 /**
  * Stands between the remote and its chunks: breaks and delays their scripts as `network` says at the time. The entry, without which

@@ -16,6 +16,10 @@ export function readRemoteUnderTest(): RemoteUnderTest {
   return JSON.parse(document.getElementById('remote')?.textContent ?? '') as RemoteUnderTest;
 }
 
+/** Whether the remote's chunks are scripts, which can fail on request; a browser loads those of a module by itself. */
+export const canChunksFail = ({ type }: Pick<RemoteUnderTest, 'type'>): boolean =>
+  type !== 'module';
+
 const registered = new Set<string>();
 
 /** Loads a screen from the remote's build, as the shell does; rejects with the federation runtime's own words. */

@@ -26,11 +26,19 @@ const named = (call: string) => ({ value: call, label: labels[call] ?? call });
 interface FailureFieldsProps {
   failures: readonly Failure[];
   operations: readonly string[];
+  /** Whether chunks can be among them. */
+  canChunksFail: boolean;
   onChange: (failures: readonly Failure[]) => void;
 }
 
 /** Which calls and chunks don't go as they should, and how. */
-export function FailureFields({ failures, operations, onChange }: FailureFieldsProps) {
+export function FailureFields({
+  failures,
+  operations,
+  canChunksFail,
+  onChange,
+}: FailureFieldsProps) {
+  const calls = ['/', ...(canChunksFail ? [CHUNK] : []), ...byPath(operations)];
   const change = (index: number, next: Partial<Failure>) =>
     onChange(failures.map((failure, at) => (at === index ? { ...failure, ...next } : failure)));
   return (
@@ -42,7 +50,7 @@ export function FailureFields({ failures, operations, onChange }: FailureFieldsP
             label="Call that fails"
             as={Select}
             // A link may name what no operation is, such as the beginning of paths.
-            options={[...new Set(['/', CHUNK, ...byPath(operations), call])].map(named)}
+            options={[...new Set([...calls, call])].map(named)}
             value={call}
             onChange={({ target }) => change(index, { call: target.value })}
           />

@@ -15,7 +15,7 @@ import { switches, themes, type Conditions } from '../conditions';
 import type { Copy } from '../copy';
 import type { Failure } from '../failures';
 import { flagChoices } from '../pageFlags';
-import type { RemoteUnderTest } from '../remoteUnderTest';
+import { canChunksFail, type RemoteUnderTest } from '../remoteUnderTest';
 import { FailureFields } from './FailureFields';
 import { RemoteEventFields } from './RemoteEventFields';
 import { Bar, Fields, Foot, Frame, Mark, Note, State } from './Panel.styles';
@@ -164,7 +164,12 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
           ))}
         </Fields>
         {fail.length > 0 ? (
-          <FailureFields failures={fail} operations={copy?.operations ?? []} onChange={setFail} />
+          <FailureFields
+            failures={fail}
+            operations={copy?.operations ?? []}
+            canChunksFail={canChunksFail(remote)}
+            onChange={setFail}
+          />
         ) : null}
         {remote.events ? <RemoteEventFields events={remote.events} /> : null}
         <Foot>
