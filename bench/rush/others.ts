@@ -33,7 +33,7 @@ export interface OthersResult {
 
 const USES_PER_SECOND = 20;
 /** Whoever still waits so long after the last use has no answer. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 interface Member {
   client: HttpsClient;
