@@ -42,7 +42,8 @@ describe('a screen and a remote added by the guides', () => {
       const sources = changed.filter((file) => /\.tsx?$/.test(file));
       expect(sources.length).toBeGreaterThan(0);
       // No other workspace imports these two, so the types of all others are those that `npm run verify` checks.
-      const workspaces = new Set(sources.map((file) => file.split('/')[0]));
+      const remotes = sources.filter((file) => file.startsWith('mfe-'));
+      const workspaces = new Set(remotes.map((file) => file.split('/')[0]));
       const types = path.join(clone.folder, '.cache/types');
       mkdirSync(types, { recursive: true });
       const include = [...workspaces, 'shared-ui/src/*.d.ts'].map((name) => `../../${name}`);
@@ -51,7 +52,7 @@ describe('a screen and a remote added by the guides', () => {
       const listed = clone.run(
         'node node_modules/typescript-7/bin/tsc -p .cache/types --checkers 2 --listFiles',
       );
-      expect(sources.filter((file) => !listed.includes(`/${file}\n`))).toEqual([]);
+      expect(remotes.filter((file) => !listed.includes(`/${file}\n`))).toEqual([]);
       clone.run(`oxlint ${sources.join(' ')}`);
       clone.run(`oxfmt --check --no-error-on-unmatched-pattern ${changed.join(' ')}`);
       clone.run('knip --no-progress');
@@ -61,9 +62,11 @@ describe('a screen and a remote added by the guides', () => {
   );
 
   test(
-    'are in every pipeline and image',
+    'are in every pipeline and image, and among the screens of the walk',
     () => {
-      clone.run('jest --selectProjects scripts docker --silent -- pipelines compose dockerfiles');
+      clone.run(
+        'jest --selectProjects scripts docker e2e --silent -- pipelines compose dockerfiles walk/plan',
+      );
     },
     2 * MINUTES,
   );

@@ -15,7 +15,7 @@ const FILE = /`([\w./-]+\.\w+)`/;
 const ITEM = /^\d+\. /m;
 const REMOTE = /`(mfe-[a-z]+)`/;
 
-/** The steps of a section of a document, whose files are those of the remote that it names first. */
+/** The steps of a section of a document, whose files are those of the remote that it names first, and of `e2e`. */
 export function guideSteps(markdown: string, heading: string): GuideStep[] {
   const section = `\n${markdown}`.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   const [, remote] = REMOTE.exec(section ?? '') ?? [];
@@ -26,7 +26,7 @@ export function guideSteps(markdown: string, heading: string): GuideStep[] {
     ({ 0: all, 1: indent = '', 2: language = '', 3: text = '', index }) => {
       const [, named] = FILE.exec(section.slice(end, index).split(ITEM).at(-1) ?? '') ?? [];
       // A second block for the same file stands right below the first.
-      file = named ? path.join(remote, named) : file;
+      if (named) file = named.startsWith('e2e/') ? named : path.join(remote, named);
       end = index + all.length;
       return { language, block: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''), file };
     },
