@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { signInByApi } from '../support/accounts';
 import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const open = [
   '/',
@@ -35,12 +36,7 @@ test('the pages of a visitor pass axe in both themes, and never scroll sideways,
       await expectAccessibleInBothThemes(page);
       for (const width of [320, 360, 768, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        // A page that was resized on a busy machine takes a moment.
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-            message: `at ${width} px`,
-          })
-          .toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page, width);
       }
     });
   }

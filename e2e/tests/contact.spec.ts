@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe';
 import { textMailedTo } from '../support/outbox';
 
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 const legal = [
   ['Terms', 'Terms of use'],
   ['Privacy', 'Privacy policy'],
@@ -21,7 +22,7 @@ test('the footer leads to each legal text, which is accessible and fits a phone'
     await page.getByRole('link', { name: label, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectNoSidewaysScroll(page, 360);
   }
 });
 

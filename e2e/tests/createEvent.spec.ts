@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleInBothThemes, followSystemTheme } fro
 import { organizer, purchase } from '../support/events';
 import { tabTo, typeInto } from '../support/keyboard';
 import { expectMailTo } from '../support/outbox';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const FORM = '/events/create-event';
 
@@ -188,7 +189,7 @@ test('at 360 px, the forms pass axe in both themes', async ({ page }) => {
     'Please fix all validation errors before publishing.',
   );
   await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page, 360);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Unsaved Changes' })).toBeVisible();
   await expectAccessibleInBothThemes(page);

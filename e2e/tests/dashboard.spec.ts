@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { confirmEmail, openAs, openAsNew, signInByApi } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookTicket, createEvent } from '../support/dashboard';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const organizer = 'organizer@demo.test';
 
@@ -165,10 +166,7 @@ for (const [email, tabs] of places) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByText(/^Loading/)).toHaveCount(0);
           await expectAccessible(page);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
+          await expectNoSidewaysScroll(page, width);
         });
       }
     }

@@ -4,6 +4,7 @@ import { makeAccount, newPerson, openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bearerOf, makeEvent } from '../support/events';
 import { tabTo, typeInto } from '../support/keyboard';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const admin = 'admin@demo.test';
 const FIND = '/dashboard?view=desk';
@@ -13,7 +14,7 @@ const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { n
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoSidewaysScroll(page, width);
   }
 }
 

@@ -4,9 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { answerAt, eventWithTickets, openDoor, ticketsOf, typeNumber } from '../support/door';
 import { tabTo, typeInto } from '../support/keyboard';
 import { untilKeptOffline } from '../support/offline';
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 /** A helper's phone, without an account, at a link. */
 async function openPhone(browser: Browser, link: string): Promise<Page> {
@@ -59,7 +57,7 @@ test('a helper’s link scans on one phone, moves to another, goes on offline, a
   await first.keyboard.press('Enter');
   await expect(first.getByText('Ready to scan')).toBeVisible();
   await expectAccessible(first);
-  expect(await overflow(first)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(first, 360);
   await typeNumber(first, ticket?.ticket_number ?? '');
   await expect(answerAt(first)).toContainText('Checked in');
 

@@ -13,6 +13,7 @@ import { openAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { isolationPage } from '../support/isolationPage';
 import { apiUrl, ports } from '../support/ports';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 // Design sections 2 and 3: each release contains a page that shows it in isolation, under the conditions in its URL.
 
@@ -324,7 +325,7 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByLabel('Route')).toBeVisible();
     await page.getByRole('button', { name: 'Let a call fail' }).press('Enter');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectNoSidewaysScroll(page, 360);
     await page.getByRole('button', { name: 'Remove failure 1' }).press('Enter');
     await expect(page.getByLabel('Call that fails')).toBeHidden();
   });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { eventWithTickets } from '../support/door';
 import { tabTo, typeInto } from '../support/keyboard';
 import { linkMailedTo } from '../support/outbox';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 test('an organizer writes to an event’s attendees, who get it on the site and by email', async ({
   page,
@@ -50,8 +51,7 @@ test('an organizer writes to an event’s attendees, who get it on the site and 
   await expect(page.getByText(/mailed to 1 person, read here by 1/)).toBeVisible();
   for (const each of [page, attendee]) {
     await each.setViewportSize({ width: 360, height: 780 });
-    const overflow = await each.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(each, 360);
   }
   await attendee.context().close();
 });

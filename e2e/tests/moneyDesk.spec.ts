@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe'
 import { bearerOf } from '../support/events';
 import { ownSiteUrl } from '../support/ownSite';
 import { makePayableOrganizer, startPaidSite, type PaidSite } from '../support/paidSite';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 // On a site of its own, where every payout needs an administrator.
 
@@ -43,7 +44,7 @@ async function lookAround(page: Page): Promise<void> {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoSidewaysScroll(page, width);
     }
     await expectAccessibleInBothThemes(page);
   }

@@ -7,6 +7,7 @@ import type { NavOffer, Registry } from '@nzuko/contract';
 import { makeAccount, newPerson, openAs, signInAs } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 import { widths } from '../support/widths';
 
 // Decision 0113: the links in the nav bar are what remotes offer. The spec's own are the floor, and nothing that a remote offers
@@ -145,10 +146,7 @@ test('what no bar has room for is in the menu, at every width', async ({ page })
     await expect(labels(page)).toHaveText(shown);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${width} px`).toBe(0);
+      await expectNoSidewaysScroll(page, width);
       const menu = page.getByRole('button', { name: 'Open menu' });
       await expect(menu).toBeVisible({ visible: width < 1024 });
       await expect(labels(page).first()).toBeVisible({ visible: width >= 1024 });

@@ -14,6 +14,7 @@ import {
   startPaidSite,
   type PaidSite,
 } from '../support/paidSite';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 // On a site of its own: the clock is moved by days, and the provider's books must hold nobody else's money.
 
@@ -242,7 +243,7 @@ test('a payout that fails says why, gives the money back, and can be made again,
   );
   await expect(figure(page, 'Available')).toHaveText('₦1,970');
   await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page, 360);
 
   site.faults.transferOutcome = 'success';
   await expect(requestButton(page)).toBeFocused();

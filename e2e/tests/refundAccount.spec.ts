@@ -4,6 +4,7 @@ import { openAsNew } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookPaid, makeEvent } from '../support/events';
 import { linkMailedTo } from '../support/outbox';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 /** A cancelled ticket whose refund can't reach its payer; returns the path of the link mailed to them. */
 async function stuckRefund(page: Page): Promise<string> {
@@ -66,7 +67,7 @@ test('a payer whose refund can’t reach them chooses an account, with the keybo
     const paid = phone.getByRole('heading', { name: 'Your refund has been paid' });
     await expect(paid).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(phone, 360);
   await phone.goto('/refund/nothing');
   await expect(phone.getByRole('heading', { name: 'No refund here' })).toBeVisible();
   await phone.context().close();

@@ -5,6 +5,7 @@ import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe'
 import { makeEvent } from '../support/events';
 import { tabTo, typeInto } from '../support/keyboard';
 import { expectMailTo } from '../support/outbox';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const admin = 'admin@demo.test';
 
@@ -37,8 +38,6 @@ async function openCase(browser: Browser, title: string): Promise<Page> {
   return page;
 }
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
 test('a visitor reports an event by keyboard, and an administrator suspends it from there', async ({
   page,
   browser,
@@ -55,7 +54,7 @@ test('a visitor reports an event by keyboard, and an administrator suspends it f
   const dialog = page.getByRole('dialog', { name: 'Report this event' });
   await expect(dialog).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  expect(await widthOf(page)).toBe(320);
+  await expectNoSidewaysScroll(page, 320);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
@@ -94,7 +93,7 @@ test('the second administrator learns what the first one did', async ({ page, br
   await expectAccessibleInBothThemes(first);
   for (const width of [320, 768, 1440]) {
     await first.setViewportSize({ width, height: 800 });
-    expect(await widthOf(first)).toBe(width);
+    await expectNoSidewaysScroll(first, width);
   }
 
   for (const desk of [first, second]) {
@@ -136,6 +135,6 @@ test('a suspended account reads why, and keeps its tickets', async ({ page, brow
   await expect(page.getByText('Tickets for a hall that nobody has booked')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Tickets' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await widthOf(page)).toBe(320);
+  await expectNoSidewaysScroll(page, 320);
   await expectAccessibleInBothThemes(page);
 });

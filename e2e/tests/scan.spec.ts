@@ -9,6 +9,7 @@ import { writeCameraPicture } from '../support/cameraPicture';
 import { answerAt, eventWithTickets, openDoor, ticketsOf, typeNumber } from '../support/door';
 import { tabTo, typeInto } from '../support/keyboard';
 import { untilKeptOffline } from '../support/offline';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 // An event's door: by camera, by hand, online and offline, with two devices.
 
@@ -127,8 +128,7 @@ test('the door works with the keyboard alone, on a screen 360 px wide', async ({
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expect(answerAt(page)).toContainText('Check-in undone');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, 360);
   await expectAccessible(page);
   await attendee.context().close();
 });

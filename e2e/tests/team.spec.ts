@@ -5,9 +5,8 @@ import { expectAccessible } from '../support/axe';
 import { makeEvent } from '../support/events';
 import { tabTo, typeInto } from '../support/keyboard';
 import { linkMailedTo } from '../support/outbox';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 /** A toast; it is also read out, with a word before it. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const tabsOf = (page: Page) =>
@@ -93,7 +92,7 @@ test('door staff are invited to one event, join, are moved to another, and are r
 
   for (const each of [page, helper]) {
     await each.setViewportSize({ width: 360, height: 780 });
-    expect(await overflow(each)).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(each, 360);
   }
 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
