@@ -86,10 +86,12 @@ for (const { name, ...viewport } of sizes) {
     }) => {
       await page.goto('/');
       const demo = page.locator('#demo');
+      await expect(page.locator('#prerendered')).toHaveCount(0);
       const headings = new Set<string>();
       for (const tab of await demo.getByRole('tab').all()) {
         await tab.click();
         headings.add(await demo.getByRole('tabpanel').getByRole('heading').innerText());
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
       }
       expect(headings.size).toBe(3);
 
