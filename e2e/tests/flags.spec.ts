@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { openAs } from '../support/accounts';
 import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
+import { untilQuiet, watchRequests } from '../support/watchRequests';
 
 // Decision 0114: a part of a screen is switched without a release, for the next page load.
 
@@ -51,11 +52,12 @@ test('an operator switches a flag off, and the dashboard no longer searches the 
   expect(await release('list', 'events')).toMatch(
     /flag {2}events\.around {2}on {2}by link {2}SET TO off {2}Who else is on/,
   );
+  const requests = watchRequests(page);
   const entry = page.waitForResponse(/mfe_events\/.*EventsAround/);
   const after = await searches(page, '/dashboard?flag=events.around');
   // The slot is there, and has nothing to show.
   await entry;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   expect(after()).toBe(0);
 
   await release('flag', 'events.around', 'reset');

@@ -4,6 +4,7 @@ import type { ApiSchemas } from '@nzuko/contract';
 import { FIRST_SCRIPTS_BUDGET } from '../../bench/budgets';
 import { holdShell } from '../support/holdShell';
 import { tabTo } from '../support/keyboard';
+import { untilQuiet, watchRequests } from '../support/watchRequests';
 
 const sizes = [
   { name: 'a phone', width: 360, height: 780 },
@@ -85,13 +86,13 @@ for (const { name, ...viewport } of sizes) {
       page,
     }) => {
       await page.goto('/');
-      const demo = page.locator('#demo');
       await expect(page.locator('#prerendered')).toHaveCount(0);
+      const demo = page.locator('#demo');
       const headings = new Set<string>();
       for (const tab of await demo.getByRole('tab').all()) {
         await tab.click();
-        headings.add(await demo.getByRole('tabpanel').getByRole('heading').innerText());
         await expect(tab).toHaveAttribute('aria-selected', 'true');
+        headings.add(await demo.getByRole('tabpanel').getByRole('heading').innerText());
       }
       expect(headings.size).toBe(3);
 
@@ -217,11 +218,12 @@ test('without events, Happening soon takes up no space', async ({ page }) => {
   await page.route('**/api/events/*', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   );
+  const requests = watchRequests(page);
   const answered = page.waitForResponse('**/api/events/*');
   await page.goto('/');
   await page.mouse.wheel(0, 100);
   await answered;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(requests);
   await expect(page.getByRole('heading', { name: 'Happening soon' })).toHaveCount(0);
 });
 
