@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { confirmEmail, openAs, openAsNew, signInByApi } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookTicket, createEvent } from '../support/dashboard';
+import { watchNetwork } from '../support/quietNetwork';
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const organizer = 'organizer@demo.test';
@@ -135,15 +136,19 @@ test('the tab is in the URL: reload and back keep it', async ({ page }) => {
 });
 
 test('the charts’ code is not loaded before Analytics', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/mfe_dashboard/')) scripts.push(response.url());
+  // The chunk with Analytics and its charts.
+  const charts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/mfe_dashboard\/.*AnalyticsTab/.test(request.url())) charts.push(request.url());
   });
+  const untilQuiet = watchNetwork(page);
   await openAs(page, organizer, '/dashboard?tab=attendees');
   await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible();
-  const before = new Set(scripts);
+  await untilQuiet();
+  expect(charts).toEqual([]);
   await tabTo(page, 'Analytics');
-  expect(scripts.filter((url) => !before.has(url)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  expect(charts).not.toEqual([]);
 });
 
 const places = [
