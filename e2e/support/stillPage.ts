@@ -15,6 +15,14 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Waits until `watchShifts` has added up what the newest change of the page has moved. */
+export const untilShiftsCounted = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    // The new layout is there within two frames, and the observer is told of it in a task after them.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
 /** Makes the page one of a visitor whose browser has the fonts, so that no font comes while something is measured. */
 export const haveFonts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

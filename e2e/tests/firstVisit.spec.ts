@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { watchShifts, type Shifts } from '../support/stillPage';
+import { untilShiftsCounted, watchShifts, type Shifts } from '../support/stillPage';
 
 // A first visit is read in the system's fonts; the site's own come once the screen works (decision 0149).
 
@@ -27,6 +27,7 @@ for (const path of ['/', '/events', '/login']) {
     await page.goto(path);
     await expect.poll(() => loadedFonts(page)).toBe(2);
     expect(await fontsAfterMounting(page)).toBeGreaterThanOrEqual(0);
+    await untilShiftsCounted(page);
     // A word's icon moves by half a pixel with its font.
     expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toBeLessThan(0.001);
     await page.reload();
