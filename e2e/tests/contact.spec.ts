@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 
 import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe';
+import { makeEvent, openDialog } from '../support/events';
 import { textMailedTo } from '../support/outbox';
-
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
+
 const legal = [
   ['Terms', 'Terms of use'],
   ['Privacy', 'Privacy policy'],
@@ -59,11 +60,15 @@ test('a visitor writes to us by keyboard alone, and both sides get an email', as
 });
 
 test('whoever registers or books sees what they accept', async ({ page }) => {
+  const expectTexts = async (line: Locator) => {
+    const textOf = (name: string) => line.getByRole('link', { name });
+    await expect(textOf('terms of use')).toHaveAttribute('href', '/terms');
+    await expect(textOf('privacy policy')).toHaveAttribute('href', '/privacy');
+  };
   await page.goto('/register');
-  const line = page.getByText('By creating an account you accept our');
-  await expect(line.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms');
-  await expect(line.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
-    'href',
-    '/privacy',
-  );
+  await expectTexts(page.getByText('By creating an account you accept our'));
+  const event = await makeEvent(page.request, '0');
+  await page.goto(event.path);
+  const dialog = await openDialog(page, 'Register for Free');
+  await expectTexts(dialog.getByText('By booking you accept our'));
 });
