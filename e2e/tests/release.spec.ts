@@ -136,7 +136,12 @@ test('an open page notices a new version and offers a reload', async ({ page }) 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(offer).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   await offer.getByRole('button', { name: 'Reload' }).click();
+  // Nothing can be asked of a page that is just going.
+  await expect(async () => {
+    expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
+  }).toPass({ timeout: 15_000 });
   await expect(offer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
