@@ -12,9 +12,10 @@ import {
   payIn,
   purchase,
 } from '../support/events';
+import { tabTo } from '../support/keyboard';
 import { expectMailTo } from '../support/outbox';
-
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
+
 test('a free booking at 360 px ends with its ticket number, in an accessible dialog', async ({
   page,
 }) => {
@@ -190,17 +191,9 @@ test('a free ticket can be booked with the keyboard alone', async ({ page }) => 
   await openAsNew(page, event.path);
   const button = page.getByRole('main').getByRole('button', { name: 'Register for Free' });
   await expect(button).toBeVisible();
-  const focused = page.locator(':focus');
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-  }
+  await tabTo(page, button);
   await page.keyboard.press('Enter');
-  await expect(bookingDialog(page)).toBeVisible();
-  for (let presses = 0; presses < 20; presses += 1) {
-    if ((await focused.textContent()) === 'Register for Free') break;
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, bookingDialog(page).getByRole('button', { name: 'Register for Free' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Successfully registered!');
   await expect(page.getByRole('alert')).toBeFocused();
