@@ -126,11 +126,14 @@ for (const [width, height] of [
     await expect(button).toBeInViewport({ ratio: 1 });
     if (width < 1024) {
       // At the end of the page, the bar is still there and covers nothing.
-      const last = page.getByRole('region', { name: 'Organizer' });
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const [bar, content] = await Promise.all([button, last].map((each) => each.boundingBox()));
-      expect(bar && content && bar.y - (content.y + content.height)).toBeGreaterThan(0);
+      const last = page.getByRole('button', { name: 'Report this event' });
+      await expect(page.locator('#prerendered')).toHaveCount(0);
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect(button).toBeInViewport({ ratio: 1, timeout: 1_000 });
+        const [bar, content] = await Promise.all([button, last].map((each) => each.boundingBox()));
+        expect(bar && content && bar.y - (content.y + content.height)).toBeGreaterThan(0);
+      }).toPass({ timeout: 15_000 });
     }
     await button.click();
     await expect(bookingDialog(page)).toBeVisible();
