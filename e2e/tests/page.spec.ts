@@ -79,7 +79,9 @@ test('React takes over the landing page without moving anything, and keeps the s
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(page.locator('[data-first-frame]')).toHaveCount(0);
+  // At once: the page scrolls smoothly, and would still be on its way below.
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   const heading = page.getByRole('heading', { level: 2 }).first();
   const before = await heading.boundingBox();
   release();
