@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { confirmEmail, openAs, openAsNew, signInByApi } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookTicket, createEvent } from '../support/dashboard';
-import { watchNetwork } from '../support/quietNetwork';
+import { untilQuiet, watchRequests } from '../support/watchRequests';
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
 const organizer = 'organizer@demo.test';
@@ -141,10 +141,10 @@ test('the charts’ code is not loaded before Analytics', async ({ page }) => {
   page.on('request', (request) => {
     if (/\/mfe_dashboard\/.*AnalyticsTab/.test(request.url())) charts.push(request.url());
   });
-  const untilQuiet = watchNetwork(page);
+  const requests = watchRequests(page);
   await openAs(page, organizer, '/dashboard?tab=attendees');
   await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible();
-  await untilQuiet();
+  await untilQuiet(requests);
   expect(charts).toEqual([]);
   await tabTo(page, 'Analytics');
   await expect(page.getByRole('figure').first()).toBeVisible();
