@@ -117,3 +117,37 @@ test('a buyer who holds another quantity can cancel it and book anew', async ({ 
   await expect(page.getByRole('dialog', { name: 'Ticket Created!' })).toBeVisible();
   expect(await ordersOf(page, email)).toEqual([3, 2]);
 });
+
+/** Opens the database of what members keep on this device, which the site has made, and runs `work` on it. */
+const inMemberDatabase = <Answer>(page: Page, work: 'keep' | 'names') =>
+  page.evaluate(
+    (asked) =>
+      new Promise<Answer>((resolve, reject) => {
+        const opening = indexedDB.open('event-member');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+        opening.onerror = () => reject(opening.error as Error);
+        opening.onsuccess = () => {
+          const kept = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+          const hoursAgo = (hours: number) => ({ pressedAt: Date.now() - hours * 3_600_000 });
+          if (asked === 'keep') {
+            kept.put(hoursAgo(25), 'booking 1 7');
+            kept.put(hoursAgo(23), 'booking 1 8');
+            kept.put(hoursAgo(25), 'tickets 1');
+          }
+          const names = kept.getAllKeys();
+          names.onsuccess = () => resolve(names.result as Answer);
+          kept.transaction.oncomplete = () => opening.result.close();
+        };
+      }),
+    work,
+  );
+
+test('what was kept of a booking is gone a day later, whoever books next', async ({ page }) => {
+  const event = await makeEvent(page.request, '0');
+  await page.goto(`/events/${event.id}`);
+  await inMemberDatabase(page, 'keep');
+  await openDialog(page, 'Register for Free');
+  await expect
+    .poll(() => inMemberDatabase<string[]>(page, 'names'))
+    .toEqual(['booking 1 8', 'tickets 1']);
+});

@@ -26,7 +26,7 @@ let mayBeErased: number | undefined;
 /** Deletes the account and signs out. Rejects with ApiError: 400 for a wrong password, 409 while the account can't be deleted. */
 export async function eraseAccount(password?: string): Promise<void> {
   const id = sessionStore.getState().user?.id;
-  const isAgain = id !== undefined && id === mayBeErased;
+  const isAgain = id === mayBeErased;
   const data = password === undefined ? {} : { password };
   try {
     await http.delete('/auth/profile/', { data, atStart: isAgain });
@@ -36,6 +36,5 @@ export async function eraseAccount(password?: string): Promise<void> {
     // There is no account any more that could sign in.
     if (!isAgain || status !== 401) throw error;
   }
-  mayBeErased = undefined;
   forget(null);
 }

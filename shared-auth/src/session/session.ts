@@ -45,7 +45,11 @@ export function forget(error: string | null, expired = false): void {
   sessionStore.setState({ status: 'unauthenticated', user: null, error, expired });
 }
 
+/** Counts what decides who is signed in: what was asked before the latest of it is answered too late. */
+let turns = 0;
+
 function remember(user: User): void {
+  turns += 1;
   profileCache.save(user);
   sessionStore.setState({ status: 'authenticated', user, error: null, expired: false });
 }
@@ -54,9 +58,6 @@ whenSessionEnds(({ redirect }) => {
   forget(sessionExpiredMessage, redirect);
   if (redirect) expiredHandler();
 });
-
-/** Counts what decides who is signed in: what was asked before the latest of it is answered too late. */
-let turns = 0;
 
 async function fetchProfile(): Promise<User> {
   const { data } = await http.get<User>('/auth/profile/', { atStart: true });
@@ -119,9 +120,7 @@ const signInAt = (path: string, payload: object, messageFor: (error: ApiError) =
     const { data } = await http.post<Tokens>(`/auth/${path}/`, payload, { anonymous: true });
     tokenStorage.save(data);
     try {
-      const user = await fetchProfile();
-      turns += 1;
-      remember(user);
+      remember(await fetchProfile());
     } catch (error) {
       tokenStorage.clear();
       throw error;

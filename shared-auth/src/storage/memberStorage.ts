@@ -6,9 +6,9 @@ import { memberDatabase } from './memberDatabase';
 const memory = new Map<string, unknown>();
 
 /**
- * A member's offline data on this device, for values too large for local storage; cleared when the session ends. Only what is under
- * keys that start with `booking ` outlives one that expires, for a day after its `pressedAt`. Keys include the member, since several
- * may use one device. If the browser refuses storage, values are kept in memory until the page closes.
+ * A member's offline data on this device, for values too large for local storage; cleared when the session ends, but for keys
+ * that start with `booking `, which outlive one that expires, by a day (`removeOldBookings`). Keys include the member, since several may use
+ * one device. If the browser refuses storage, values are kept in memory until the page closes.
  */
 export const memberStorage = {
   /** The value under `key`, or undefined. */
@@ -41,33 +41,26 @@ export const memberStorage = {
   },
 };
 
-/** The API forgets a booking's key after 24 hours. */
-const BOOKING_KEPT_MS = 24 * 60 * 60 * 1000;
-
-const outlivesSession = (key: unknown, value: unknown): boolean =>
-  String(key).startsWith('booking ') &&
-  (value as { pressedAt: number }).pressedAt > Date.now() - BOOKING_KEPT_MS;
+const BOOKING = 'booking ';
 
 /**
  * Removes all members' data. Whoever's session has expired finds a booking without an answer when they are back: with another key,
  * they would be booked twice. Internal to this package.
  */
 export async function clearMemberStorage(hasExpired: boolean): Promise<void> {
-  for (const [key, value] of memory) {
-    if (!hasExpired || !outlivesSession(key, value)) memory.delete(key);
+  for (const key of memory.keys()) {
+    if (!hasExpired || !key.startsWith(BOOKING)) memory.delete(key);
   }
   if (!('indexedDB' in globalThis)) return;
   try {
     await memberDatabase()('readwrite', (store) => {
-      if (!hasExpired) store.clear();
-      // What follows all bookings, as `!` does a space: most there is, photos too, goes without being read.
-      store.delete(IDBKeyRange.lowerBound('booking!'));
-      const left = store.openCursor();
-      left.onsuccess = () => {
-        const { result: entry } = left;
-        if (entry && !outlivesSession(entry.key, entry.value)) entry.delete();
-        entry?.continue();
-      };
+      if (hasExpired) {
+        store.delete(IDBKeyRange.upperBound(BOOKING, true));
+        // The next character after the space: what follows all bookings.
+        store.delete(IDBKeyRange.lowerBound('booking!'));
+      } else {
+        store.clear();
+      }
       return promisifyRequest(store.transaction);
     });
   } catch (error) {

@@ -10,7 +10,7 @@ export interface Press {
 }
 
 /** The API forgets a key after 24 hours. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Starts with what an expired session leaves in the storage. */
 export const pressName = (userId: number, eventId: number) => `booking ${userId} ${eventId}`;

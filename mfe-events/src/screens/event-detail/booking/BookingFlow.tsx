@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
+import { removeOldBookings } from '@nzuko/shared-auth/old-bookings';
+
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
+import { KEPT_MS } from '../interruptedPress';
 import type { BookingStart } from '../useBookingStart';
 import { BookingDialog } from './BookingDialog';
 import { BookingDone } from './BookingDone';
@@ -25,6 +29,7 @@ export function BookingFlow({
 }: BookingFlowProps) {
   const booking = useBooking(event, start);
   const { result, payment } = booking;
+  useEffect(() => void removeOldBookings(KEPT_MS), []);
   const handleClose = () => {
     booking.clearError();
     onClose();
