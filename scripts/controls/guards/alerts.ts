@@ -26,7 +26,7 @@ export const alerts: Guard[] = [
   {
     protects: 'mail that an administrator sends again does not count as late at once',
     file: 'api/src/mail/mail-repository.ts',
-    remove: '\n    AND (attempts > 0 OR next_attempt_at < now() - ${NOT_PICKED_UP})',
+    remove: 'next_attempt_at < now() - ${NOT_PICKED_UP} AND ',
     replace: '',
     test: {
       runner: 'jest',
