@@ -1,7 +1,6 @@
 import type { Guard } from '../guard';
 
 const queue = 'api/src/platform/jobs/job-queue-repository.ts';
-const jobs = 'api/src/platform/jobs/jobs.ts';
 const tests = 'api/src/platform/jobs/jobs.test.ts';
 const processes = 'api/src/platform/jobs/job-processes.test.ts';
 
@@ -31,7 +30,7 @@ export const backgroundWork: Guard[] = [
   },
   {
     protects: 'due work of one task is found even if looking for another fails',
-    file: jobs,
+    file: 'api/src/platform/jobs/look-for-due.ts',
     remove: "log.error({ err: error, task: name }, 'due work was not looked for');",
     replace: 'throw error;',
     test: {

@@ -11,7 +11,8 @@ export const chaos: Guard[] = [
   {
     protects: 'a cancelled ticket’s money goes back',
     file: 'api/src/sales/orders/cancellation.ts',
-    remove: '  await queueRefund(trx, { ...refund, ...feesOfRefund(order, cancelled, cause) });\n',
+    remove:
+      '  await queueRefund(trx, { ...refund, ...feesOfRefund(order, amountKobo / each, cause) });\n',
     replace: '',
     test,
   },

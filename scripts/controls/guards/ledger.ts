@@ -41,11 +41,22 @@ export const ledger: Guard[] = [
   {
     protects: 'money of a disputed event is held, though a payout was asked for',
     file: 'api/src/money/payouts/payouts-worker.ts',
-    remove: "if (await repository.hasHeldPart(trx, payout.id)) return 'held';",
-    replace: '',
+    remove: 'const hold = await holdOf(trx, payout, this.at());',
+    replace: 'const hold = null as Awaited<ReturnType<typeof holdOf>>;',
     test: payouts(
       'a dispute that comes after the request, before it is sent, gives the money back',
     ),
+  },
+  {
+    protects: 'a payout isn’t sent whose money has gone back to buyers since',
+    file: 'api/src/money/payouts/payout-holds.ts',
+    remove: "return available < 0 ? 'balance_overdrawn' : null;",
+    replace: 'return available < -Infinity ? "balance_overdrawn" : null;',
+    test: {
+      runner: 'jest',
+      file: 'api/src/money/payouts/payout-holds.test.ts',
+      name: 'isn’t sent, and what is left is paid by itself',
+    },
   },
   {
     protects: 'an event’s money waits until two days after its end',

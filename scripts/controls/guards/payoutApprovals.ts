@@ -40,8 +40,8 @@ export const payoutApprovals: Guard[] = [
   {
     protects: 'nothing is approved of an event that was cancelled or is disputed',
     file: approvals,
-    remove: 'if (await repository.hasHeldPart(trx, id)) {',
-    replace: 'if (id < 0) {',
+    remove: 'if (hold) throw heldConflict(hold);\n      await repository',
+    replace: 'await repository',
     test: test('after its event was cancelled'),
   },
   {

@@ -50,7 +50,7 @@ export const reconciliation: Guard[] = [
   {
     protects: 'one process compares at a time',
     file: `${folder}/reconciliations-repository.ts`,
-    remove: 'if (last && last.leased_until > now) return undefined;',
+    remove: "if (last && last.leased_until > now) return 'leased';",
     replace: '',
     test: runs('asks the provider once, though several processes begin at once'),
   },
