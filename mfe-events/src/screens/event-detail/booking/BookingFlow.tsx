@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { removeOldBookings } from '@nzuko/shared-auth/old-bookings';
 
 import type { Event } from '../../../api/eventsApi';
@@ -30,10 +30,11 @@ export function BookingFlow({
   const booking = useBooking(event, start);
   const { result, payment } = booking;
   useEffect(() => void removeOldBookings(KEPT_MS), []);
-  const handleClose = () => {
-    booking.clearError();
-    onClose();
-  };
+  // Why an earlier press was refused, perhaps after the dialog had closed, says nothing of the next.
+  useLayoutEffect(() => {
+    if (isShown) booking.clearError();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it opens
+  }, [isShown]);
   return (
     <>
       {result && payment.stage ? (
@@ -52,7 +53,7 @@ export function BookingFlow({
         availability={availability}
         open={isShown}
         onOpen={onOpen}
-        onClose={handleClose}
+        onClose={onClose}
       />
     </>
   );

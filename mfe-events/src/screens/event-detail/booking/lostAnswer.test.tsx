@@ -95,6 +95,30 @@ test('each booking that was answered is followed by one with a new key', async (
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a refusal that came after the dialog was closed doesn’t greet whoever opens it again', async () => {
+  let refuse = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (refuse = resolve));
+  server.use(
+    http.post('/api/tickets/purchase/', async () => {
+      await answered;
+      return HttpResponse.json({ error: 'Sold out.' }, { status: 409 });
+    }),
+  );
+  await openEvent(<EventDetailScreen />, buildEvent());
+  const dialog = await openDialog();
+  await press(dialog);
+  await dialog.findByRole('button', { name: 'Processing…' });
+  await user().keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(async () => {
+    refuse();
+    await jest.advanceTimersByTimeAsync(100);
+  });
+  const again = await openDialog();
+  expect(again.getByRole('button', { name: 'Register for Free' })).toBeEnabled();
+  expect(again.queryByText('Sold out.')).not.toBeInTheDocument();
+});
+
 describe('after a reload', () => {
   /** Presses, loses the answer, and opens the page anew. */
   async function reloadAfterPress(event = buildPaidEvent('1500.50')) {
@@ -140,6 +164,16 @@ describe('after a reload', () => {
       http.get('/api/events/7/', () => HttpResponse.json({ ...soldOut, available_capacity: 0 })),
     );
     expect(dialog.getByRole('button', { name: 'Continue Booking' })).toBeEnabled();
+  });
+
+  test('Start Over begins without the error of a continuation that was lost, too', async () => {
+    const { dialog } = await reloadAfterPress();
+    await press(dialog, 'Continue Booking');
+    await allTries();
+    expect(await dialog.findByText('Booking failed. Please try again.')).toBeInTheDocument();
+    await press(dialog, 'Start Over');
+    const form = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+    expect(form.queryByText('Booking failed. Please try again.')).not.toBeInTheDocument();
   });
 
   test('Start Over drops it', async () => {

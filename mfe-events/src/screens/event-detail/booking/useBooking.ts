@@ -87,6 +87,10 @@ export function useBooking(event: Event, start: BookingStart) {
     send({ press: unanswered.pressFor(order), tab });
   };
 
+  const clearError = () => {
+    if (purchase.isError) purchase.reset();
+  };
+
   const failure = purchase.error ? ApiError.from(purchase.error) : undefined;
   const phoneError = failure?.fields.phone;
   const isBooking =
@@ -99,7 +103,10 @@ export function useBooking(event: Event, start: BookingStart) {
     interrupted: result && !isBooking ? undefined : unanswered.interrupted,
     continueInterrupted: (press: Press) =>
       send({ press, tab: openTabFor(event, press.order.ticketType) }),
-    dropInterrupted: unanswered.forget,
+    dropInterrupted: () => {
+      clearError();
+      unanswered.forget();
+    },
     openOrder,
     payForOpenOrder: (order: PurchaseResult) => {
       setResult(order);
@@ -110,9 +117,7 @@ export function useBooking(event: Event, start: BookingStart) {
     failure,
     phoneError,
     result,
-    clearError: () => {
-      if (purchase.isError) purchase.reset();
-    },
+    clearError,
     startOver: () => {
       setResult(undefined);
       purchase.reset();
