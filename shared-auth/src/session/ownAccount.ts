@@ -32,7 +32,7 @@ export async function eraseAccount(password?: string): Promise<void> {
     await http.delete('/auth/profile/', { data, atStart: isAgain });
   } catch (error) {
     const { isUnreachable, status } = ApiError.from(error);
-    if (isUnreachable) mayBeErased = id;
+    mayBeErased = isUnreachable ? id : undefined;
     // There is no account any more that could sign in.
     if (!isAgain || status !== 401) throw error;
   }

@@ -6,9 +6,9 @@ import { memberDatabase } from './memberDatabase';
 const memory = new Map<string, unknown>();
 
 /**
- * A member's offline data on this device, for values too large for local storage; cleared when the session ends, but for keys
- * that start with `booking `, which outlive one that expires, by a day (`removeOldBookings`). Keys include the member, since several may use
- * one device. If the browser refuses storage, values are kept in memory until the page closes.
+ * A member's offline data on this device, for values too large for local storage; cleared when the session ends. Keys that start with
+ * `booking ` outlive one that expires, until a booking on this device a day later or more (`removeOldBookings`). Keys include the
+ * member, since several may use one device. If the browser refuses storage, values are kept in memory until the page closes.
  */
 export const memberStorage = {
   /** The value under `key`, or undefined. */

@@ -308,6 +308,25 @@ describe('Delete Account', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
+  test('a refusal after a lost answer shows that it is there, so a later 401 deletes nothing', async () => {
+    server.use(
+      route.delete('/api/auth/profile/', () => HttpResponse.error(), { once: true }),
+      route.post('/api/auth/token/refresh/', () => HttpResponse.json({}, { status: 401 })),
+    );
+    const user = visit();
+    const asked = await open(user);
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
+    expect(await asked.findByText(/so your account may have been deleted/)).toBeVisible();
+    answer('delete', 'profile', 409, { detail: 'People hold tickets for your upcoming events.' });
+    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
+    expect(await asked.findByText(/People hold tickets/)).toBeVisible();
+    answer('delete', 'profile', 401, { detail: 'This session has ended.' });
+    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(toasts()).not.toContain('Your account was deleted');
+  });
+
   test('shows why an account cannot be deleted yet', async () => {
     answer('delete', 'profile', 409, { detail: 'People hold tickets for your upcoming events.' });
     const user = visit();
