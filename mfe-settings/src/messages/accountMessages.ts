@@ -14,7 +14,7 @@ export const maybeChangedMessage =
 /** Shown when a deletion failed, or may have. */
 export const deletionMessage = (error: ApiError) =>
   error.isUnreachable
-    ? 'Your connection dropped before we heard back, so your account may have been deleted. Please try again.'
+    ? 'Your connection dropped before we heard back, so your account may have been deleted. If you can still sign in, try again.'
     : accountMessage(error, 'Failed to delete your account.');
 
 /** What a deletion takes away, asked before it. */

@@ -14,7 +14,7 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** True for calls that send no token and handle a 401 themselves: register, sign in, social sign-in. */
     anonymous?: boolean;
-    /** True for the session check at startup, and the like: an expired session is recorded in the store, without a redirect. */
+    /** True for the session check at startup: an expired session is recorded in the store, without a redirect. */
     atStart?: boolean;
     /** Set on the retry after a 401, so that there is only one. */
     retried?: boolean;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import type { User } from '@nzuko/contract';
-import { onSessionExpired, sessionStore } from '@nzuko/shared-auth';
+import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { toastStore } from '@nzuko/shared-ui';
 import { renderAt } from '@nzuko/shared-ui/testing';
@@ -289,41 +289,15 @@ describe('Delete Account', () => {
     expect(sent).toEqual([{}]);
   });
 
-  test('a lost answer says that it may be deleted, and trying again finds out', async () => {
-    server.use(
-      route.delete('/api/auth/profile/', () => HttpResponse.error(), { once: true }),
-      route.post('/api/auth/token/refresh/', () => HttpResponse.json({}, { status: 401 })),
-    );
+  test('a lost answer says that it may be deleted, and how to find out', async () => {
+    server.use(route.delete('/api/auth/profile/', () => HttpResponse.error(), { once: true }));
     const user = visit();
     const asked = await open(user);
     await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
     await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
-    expect(await asked.findByText(/so your account may have been deleted/)).toBeVisible();
-    const expired = jest.fn();
-    onSessionExpired(expired);
-    answer('delete', 'profile', 401, { detail: 'This account no longer exists.' });
-    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
-    await waitFor(() => expect(toasts()).toContain('Your account was deleted'));
-    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', error: null });
-    expect(expired).not.toHaveBeenCalled();
-  });
-
-  test('a refusal after a lost answer shows that it is there, so a later 401 deletes nothing', async () => {
-    server.use(
-      route.delete('/api/auth/profile/', () => HttpResponse.error(), { once: true }),
-      route.post('/api/auth/token/refresh/', () => HttpResponse.json({}, { status: 401 })),
-    );
-    const user = visit();
-    const asked = await open(user);
-    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
-    await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
-    expect(await asked.findByText(/so your account may have been deleted/)).toBeVisible();
-    answer('delete', 'profile', 409, { detail: 'People hold tickets for your upcoming events.' });
-    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
-    expect(await asked.findByText(/People hold tickets/)).toBeVisible();
-    answer('delete', 'profile', 401, { detail: 'This session has ended.' });
-    await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
-    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(
+      await asked.findByText(/may have been deleted. If you can still sign in, try again./),
+    ).toBeVisible();
     expect(toasts()).not.toContain('Your account was deleted');
   });
 

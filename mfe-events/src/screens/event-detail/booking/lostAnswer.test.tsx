@@ -109,7 +109,7 @@ test('a refusal that came after the dialog was closed doesn’t greet whoever op
   await press(dialog);
   await dialog.findByRole('button', { name: 'Processing…' });
   await user().keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await screen.findByRole('button', { name: 'Register for Free' });
   await act(async () => {
     refuse();
     await jest.advanceTimersByTimeAsync(100);
