@@ -42,11 +42,16 @@ export async function startRushSite(later: (stop: () => unknown) => void): Promi
   later(() => rmSync(folder, { recursive: true, force: true }));
   const [port, apiPort, pagePort] = [await freePort(), await freePort(), await freePort()];
   const publicUrl = `https://localhost:${port}`;
+  const fixture = startFixture();
+  // Before it has started: Ctrl-C or a failed build would leave it behind.
+  later(() =>
+    fixture.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  );
   const [database, program] = await Promise.all([
-    startFixture().then((fixture) => {
-      later(fixture.stop);
-      return fixture;
-    }),
+    fixture,
     apiProgram(),
     buildSite((line) => console.error(`  ${line}`)),
   ]);
