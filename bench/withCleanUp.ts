@@ -4,19 +4,19 @@ type CleanUp = () => unknown;
 const open: CleanUp[][] = [];
 let interrupted: Promise<void> | null = null;
 
-/** Runs them from the last to the first; one that fails doesn't keep the others from running. */
+/** Runs them from the last to the first. One that fails is only logged: the others still run, and why a benchmark failed isn't hidden. */
 async function run(cleanUps: CleanUp[]): Promise<void> {
-  const last = cleanUps.pop();
-  if (!last) return;
-  try {
-    await last();
-  } finally {
-    await run(cleanUps);
+  for (let last = cleanUps.pop(); last; last = cleanUps.pop()) {
+    try {
+      await last();
+    } catch (error) {
+      console.error(error);
+    }
   }
 }
 
 async function runAll(): Promise<void> {
-  for (const cleanUps of [...open].reverse()) await run(cleanUps).catch(console.error);
+  for (const cleanUps of [...open].reverse()) await run(cleanUps);
   process.exit(130);
 }
 

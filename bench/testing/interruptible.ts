@@ -31,4 +31,7 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch(() => process.exit(1));
+main().catch((error: unknown) => {
+  console.error('It failed:', error);
+  process.exit(1);
+});
