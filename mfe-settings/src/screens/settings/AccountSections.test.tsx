@@ -60,13 +60,14 @@ describe('Email confirmation', () => {
   test('that was done on another device shows, and what was typed stays', async () => {
     const detail = 'Your email address is already confirmed.';
     answer('post', 'email-verification', 409, { detail, code: 'already_verified' });
-    answer('get', 'profile', 200, ada);
+    const restored = answer('get', 'profile', 200, ada);
     const user = visit(buildUser({ email_verified: false }));
     await user.type(section('Password').getByLabelText('Current Password'), 'Old');
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(await section('Email Confirmation').findByText('Confirmed')).toBeVisible();
     expect(screen.queryByText(detail)).not.toBeInTheDocument();
     expect(section('Password').getByLabelText('Current Password')).toHaveValue('Old');
+    expect(restored).toEqual([]);
   });
 
   test.each([

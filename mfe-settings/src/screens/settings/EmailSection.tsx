@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@nzuko/contract';
-import { ApiError, logProblem, restoreSession } from '@nzuko/shared-auth';
+import { ApiError, logProblem } from '@nzuko/shared-auth';
 import { Badge, Banner, Button } from '@nzuko/shared-ui';
 import { MailAddress } from '@nzuko/shared-ui/parts';
 
@@ -12,6 +12,9 @@ import { SettingsSection } from './SettingsSection';
 export function EmailSection({ user }: { user: User }) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
+  // On another device, since the profile was loaded. The session isn't restored for that: the shell may be an older one, whose
+  // restoring takes this screen away meanwhile.
+  const [isConfirmed, setConfirmed] = useState(false);
 
   const handleClick = async () => {
     setState('busy');
@@ -22,8 +25,7 @@ export function EmailSection({ user }: { user: User }) {
     } catch (failure) {
       const error = ApiError.from(failure);
       if (error.text('code') === 'already_verified') {
-        // On another device, since this page was loaded.
-        await restoreSession();
+        setConfirmed(true);
       } else {
         logProblem('settings', failure);
         setProblem(accountMessage(error, 'We couldn’t send the link.'));
@@ -32,7 +34,7 @@ export function EmailSection({ user }: { user: User }) {
     }
   };
 
-  if (user.email_verified) {
+  if (user.email_verified || isConfirmed) {
     return (
       <SettingsSection title="Email Confirmation">
         <p>
