@@ -306,6 +306,26 @@ describe('an answer that was lost', () => {
     expect(await screen.findByText(codesWereLost)).toBeVisible();
   });
 
+  test('to an app that wasn’t added: codes that were shown elsewhere aren’t called lost', async () => {
+    const user = visit(noTwoStep);
+    answer('post', 'two-step/app/', [
+      200,
+      { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' },
+    ]);
+    answer('post', 'two-step/app/confirm/', [200, { recovery_codes: [] }]);
+    lostAnswer('app/confirm/', () => undefined);
+    await press(user, 'Add an Authenticator App');
+    await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    expect(await screen.findByText('We couldn’t add the app. Please try again.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    // A passkey was added on another device.
+    show({ ...on, app_added_at: phone.added_at });
+    await press(user, 'Add an Authenticator App');
+    await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    expect(await screen.findByText(/^Recovery codes left: 10/)).toBeVisible();
+    expect(screen.queryByText(codesWereLost)).not.toBeInTheDocument();
+  });
+
   test('to a first app, with nothing to be heard for a while: the repetition finds it added', async () => {
     const user = visit(noTwoStep);
     const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' };

@@ -15,7 +15,7 @@ import { useTwoStep } from './useTwoStep';
 
 /** Passkeys, the authenticator app and recovery codes. The first of them ends the user's other sessions. */
 export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void }) {
-  const { twoStep, failed, reload } = useTwoStep();
+  const { twoStep, failed, reload: load } = useTwoStep();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
   const [isRetrying, setRetrying] = useState(false);
@@ -42,6 +42,12 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
     hadMethods.current = hasMethods;
   }, [hasMethods]);
 
+  const reload = async () => {
+    const found = await load();
+    // Then no codes were lost: whatever turns it on later shows them.
+    if (found && !found.is_on) setMayBeOn(false);
+    return found;
+  };
   const handleAdded = (recoveryCodes: string[]) => {
     setAdding(null);
     setCodes(recoveryCodes);
