@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { isUndecided } from './keyedRetry';
 import { newRequestKey } from './requestKey';
 
 /** Where a key outlives the page: beside the draft of what is sent with it, so that both go together. */
 interface KeptKey {
+  /** Asked before each call: the key goes with a draft that is discarded. */
   read: () => string | undefined;
   /** Undefined removes it. */
   keep: (key: string | undefined) => void;
@@ -15,15 +16,16 @@ interface KeptKey {
  * the work twice. With `kept`, neither can one after a reload. Rejects as the call does.
  */
 export function useKeyedCall(kept?: KeptKey) {
-  const [first] = useState(() => kept?.read());
-  const key = useRef(first);
+  // The key, or that there is none, where it isn't kept: storage may be blocked.
+  const own = useRef<{ key: string | undefined }>(null);
+  const read = () => (own.current ? own.current.key : kept?.read());
   const change = (next: string | undefined) => {
-    key.current = next;
     kept?.keep(next);
+    own.current = kept && kept.read() === next ? null : { key: next };
   };
   return {
     call: async <Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> => {
-      const sent = key.current ?? newRequestKey();
+      const sent = read() ?? newRequestKey();
       // Before it is sent: the page may be gone before the answer comes.
       change(sent);
       try {
@@ -36,6 +38,6 @@ export function useKeyedCall(kept?: KeptKey) {
       }
     },
     /** Whether the next call gets the key of the last one. */
-    isUnanswered: () => key.current !== undefined,
+    isUnanswered: () => read() !== undefined,
   };
 }
