@@ -18,7 +18,7 @@ import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
 import { announceFailedMessage } from '../../../messages/messageMessages';
-import { keepDraft, keepKey, readDraft, readKey } from './announcementDraft';
+import { openDraft } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
 import { peopleText } from './peopleText';
 import { useAnnounce } from './useAnnounce';
@@ -27,20 +27,21 @@ import { useAnnounce } from './useAnnounce';
 export function ComposeForm({ event }: { event: Event }) {
   const { ask, dialogProps } = useConfirmation();
   const { data: recipients } = useQuery(recipientsQuery(event.id));
-  const announce = useAnnounce(event.id);
-  const [initialValues, setInitialValues] = useState(() => readDraft(event.id));
+  const [draft] = useState(() => openDraft(event.id));
+  const announce = useAnnounce(event.id, draft.key);
+  const [initialValues, setInitialValues] = useState(draft.restored);
   const { formProps, fieldProps, isSubmitting, values, failure, reset } = useApiForm({
     schema: announcementSchema,
     initialValues,
-    onSubmit: async (draft) => {
+    onSubmit: async (message) => {
       if (!(await ask())) return;
-      await announce(draft);
+      await announce(message);
       // The form may be gone by then.
-      keepDraft(event.id, announcementSchema.getDefault());
+      draft.keep(announcementSchema.getDefault());
       startOver();
     },
   });
-  useEffect(() => keepDraft(event.id, values), [event.id, values]);
+  useEffect(() => draft.keep(values), [draft, values]);
 
   const startOver = () => {
     reset();
@@ -48,10 +49,10 @@ export function ComposeForm({ event }: { event: Event }) {
   };
 
   const handleDiscard = () => {
-    const key = readKey(event.id);
+    const key = draft.key.read();
     const undo = () => {
-      keepDraft(event.id, values);
-      keepKey(event.id, key);
+      draft.keep(values);
+      draft.key.keep(key);
       setInitialValues(values);
     };
     startOver();

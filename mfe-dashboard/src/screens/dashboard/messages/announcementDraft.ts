@@ -19,23 +19,45 @@ function readKept(eventId: number): Partial<Record<keyof Draft | 'key', unknown>
   }
 }
 
-/** What the member was writing to an event's attendees on this device; empty if nothing. */
-export function readDraft(eventId: number): Draft {
+function readDraft(eventId: number): Draft {
   const { subject, message } = readKept(eventId);
   return { subject: textOf(subject), message: textOf(message) };
 }
 
-/** The key that the draft was sent with, if what became of it isn't known. */
-export const readKey = (eventId: number): string | undefined =>
-  textOf(readKept(eventId).key) || undefined;
+const readKey = (eventId: number): string | undefined => textOf(readKept(eventId).key) || undefined;
 
 const keep = (eventId: number, kept: Draft & { key?: string }): void =>
   memberDrafts.set(nameOf(eventId), isEmpty(kept) ? null : JSON.stringify(kept));
 
-/** Keeps what is being written until it is sent; an empty form keeps nothing. */
-export const keepDraft = (eventId: number, draft: Draft): void =>
-  keep(eventId, { ...draft, key: readKey(eventId) });
+/**
+ * What a form writes to an event's attendees, on this device until it is sent; an empty form keeps nothing. Another tab may write to
+ * them too, and what is kept is the newer of the two: so each form has its own text and key, and never the key of another's text.
+ */
+export function openDraft(eventId: number) {
+  const restored = readDraft(eventId);
+  let draft = restored;
+  let ownKey = readKey(eventId);
+  return {
+    /** What the member was writing before; empty if nothing. */
+    restored,
+    keep: (values: Draft): void => {
+      draft = values;
+      if (isEmpty(draft)) ownKey = undefined;
+      keep(eventId, { ...draft, key: ownKey });
+    },
+    /** What the draft was sent with, if what became of it isn't known. */
+    key: {
+      read: () => ownKey,
+      /** Undefined removes it. */
+      keep: (key: string | undefined): void => {
+        const isKept = readKey(eventId) === ownKey;
+        ownKey = key;
+        if (key) keep(eventId, { ...draft, key });
+        // The form may be gone by then, and what was written since stays.
+        else if (isKept) keep(eventId, readDraft(eventId));
+      },
+    },
+  };
+}
 
-/** Keeps the key with the draft; undefined removes it. */
-export const keepKey = (eventId: number, key: string | undefined): void =>
-  keep(eventId, { ...readDraft(eventId), key });
+export type OpenDraft = ReturnType<typeof openDraft>;

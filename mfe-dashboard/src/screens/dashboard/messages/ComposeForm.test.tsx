@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildEvent } from '@nzuko/contract/testing';
+
+import { buildSentAnnouncement } from '../../../test/builders';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+describe('a message that may have been sent, as its answer was lost', () => {
+  beforeEach(() => {
+    answer('/events/my_events/', [buildEvent()]);
+    answer('/events/7/announcements/', []);
+    answer('/events/7/announcements/recipients/', { count: 60 });
+  });
+
+  /** The messages of a tab of the browser. */
+  async function openTab() {
+    const { container, unmount } = openDashboard('ORGANIZER', '?tab=messages');
+    const tab = within(container);
+    await tab.findByLabelText(/^Message/);
+    return { tab, close: unmount };
+  }
+
+  async function write(tab: ReturnType<typeof within>, message: string) {
+    await userEvent.type(tab.getByLabelText(/^Subject/), 'Doors');
+    await userEvent.type(tab.getByLabelText(/^Message/), message);
+  }
+
+  async function send(tab: ReturnType<typeof within>) {
+    await userEvent.click(tab.getByRole('button', { name: 'Send Message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  }
+
+  /** Loses the answer to the first message; records the keys of all. */
+  function loseFirstAnswer() {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('/api/events/7/announcements/', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json(buildSentAnnouncement(), { status: 201 });
+      }),
+    );
+    return keys;
+  }
+  const isUnsure = /we don’t know whether your message was sent/;
+  const isSent = 'Sent to 60 people.';
+
+  test('doesn’t give its key to the message of another tab', async () => {
+    const keys = loseFirstAnswer();
+    const other = await openTab();
+    const mine = await openTab();
+    await write(mine.tab, 'Come by the side gate.');
+    await send(mine.tab);
+    await mine.tab.findByText(isUnsure);
+    await write(other.tab, 'Bring a coat.');
+    mine.close();
+    other.close();
+    const { tab } = await openTab();
+    expect(tab.getByLabelText(/^Message/)).toHaveValue('Bring a coat.');
+    await send(tab);
+    await screen.findByText(isSent);
+    expect(keys).toEqual([expect.any(String), expect.not.stringMatching(keys[0] ?? '')]);
+  });
+
+  test('keeps its key while another tab writes', async () => {
+    const keys = loseFirstAnswer();
+    const other = await openTab();
+    const mine = await openTab();
+    await write(mine.tab, 'Come by the side gate.');
+    await send(mine.tab);
+    await mine.tab.findByText(isUnsure);
+    await write(other.tab, 'Bring a coat.');
+    other.close();
+    await send(mine.tab);
+    await screen.findByText(isSent);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  test('takes its key along when it is discarded', async () => {
+    const keys = loseFirstAnswer();
+    const before = await openTab();
+    await write(before.tab, 'Come by the side gate.');
+    await send(before.tab);
+    await before.tab.findByText(isUnsure);
+    before.close();
+    const { tab } = await openTab();
+    await userEvent.click(tab.getByRole('button', { name: 'Discard' }));
+    await write(tab, 'Bring a coat.');
+    await send(tab);
+    await screen.findByText(isSent);
+    expect(keys).toEqual([expect.any(String), expect.not.stringMatching(keys[0] ?? '')]);
+  });
+});
