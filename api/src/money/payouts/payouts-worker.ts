@@ -74,7 +74,7 @@ export class PayoutsWorker {
     if (!payout) throw notFound('payout');
     const code = await requireReleasable(db, payout, this.at());
     await client.finalizeTransfer({ transfer_code: code, otp }).catch((error: unknown) => {
-      if (!(error instanceof ProviderError) || (error.status ?? 500) >= 500) throw error;
+      if (!(error instanceof ProviderError) || !error.isRefusal || error.isAboutUs) throw error;
       throw new ConflictError('code_refused', 'The provider refused this code.');
     });
     const at = this.parts.now();

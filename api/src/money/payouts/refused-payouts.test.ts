@@ -57,6 +57,23 @@ describe('a payout that the provider refuses', () => {
     expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
   });
 
+  it.each([
+    ['too many calls', 'too_many'],
+    ['our business', 'refused'],
+  ] as const)('to release because of %s doesn’t blame its code', async (_, fault) => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.asksForOtp = true;
+    await payouts.ask(organizer);
+    const { id } = await payouts.ended(organizer, 'OTP');
+    shop.sandbox.faults.asksForOtp = false;
+    const enter = () =>
+      payouts.call(payouts.orders.admin, `/money/payouts/${id}/release/`, { otp: '123456' });
+    shop.sandbox.faults.plan('finalize', fault, 1);
+    expect((await enter()).json()).not.toMatchObject({ code: 'code_refused' });
+    expect((await enter()).statusCode).toBe(204);
+    await payouts.ended(organizer, 'PAID');
+  });
+
   it('because of too many calls is tried again', async () => {
     const { organizer } = await payouts.organizerToPay(500_000);
     shop.sandbox.faults.plan('transfer', 'too_many', 1);

@@ -63,7 +63,9 @@ export class BankAccounts {
       try {
         return await this.client.createRecipient(details);
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.status !== 400) throw error;
+        if (!(error instanceof ProviderError) || error.status !== 400 || error.isAboutUs) {
+          throw error;
+        }
         throw new InvalidFieldsError({
           account_number: [`${bank.name} doesn’t take payouts to this account. Use another one.`],
         });

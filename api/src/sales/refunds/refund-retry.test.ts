@@ -159,9 +159,12 @@ describe('a provider that answers badly', () => {
     },
   );
 
-  it('with a rate limit to the account doesn’t refuse the account, which can be sent again', async () => {
+  it.each([
+    ['a rate limit', 'too_many'],
+    ['a refusal of our business', 'refused'],
+  ] as const)('with %s doesn’t refuse the account, which can be sent again', async (_, fault) => {
     const refund = await refunds.stuck();
-    shop.sandbox.faults.plan('retry', 'too_many', 1);
+    shop.sandbox.faults.plan('retry', fault, 1);
     const failed = await refunds.post(refund.token, 'confirm');
     expect(failed.statusCode).toBe(502);
     expect(failed.json()).toMatchObject({ code: 'provider_unavailable' });

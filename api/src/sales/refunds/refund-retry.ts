@@ -54,9 +54,11 @@ export class RefundRetry {
         return error;
       });
     if (!(answer instanceof ProviderError)) await refunds.note(refund, answer);
-    else if (hasSaidNo(answer)) {
+    else if (answer.hasSaidNo) {
       const outcome = await this.reopen(found, refund);
-      if (outcome === 'refused' && !isAboutAccount(answer)) throw answer;
+      // A rate limit or a wrong key says nothing about the account.
+      const isOfAccount = answer.isRefusal && !answer.isAboutUs;
+      if (outcome === 'refused' && !isOfAccount) throw answer;
       return outcome;
     }
     return 'sent';
@@ -92,9 +94,3 @@ export class RefundRetry {
     return 'sent';
   }
 }
-
-/** True if the provider has said no; after a server error or silence, it may have said yes. */
-const hasSaidNo = ({ status }: ProviderError) => status !== null && status >= 400 && status < 500;
-
-/** A rate limit or a wrong key says nothing about the account. */
-const isAboutAccount = ({ status }: ProviderError) => [400, 404, 422].includes(status ?? 0);
