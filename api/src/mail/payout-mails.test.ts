@@ -26,7 +26,7 @@ describe('the mail about a payout that hasn’t arrived', () => {
   it.each([
     ['not_sent', 'Our payment provider didn’t send your payout.'],
     ['event_held', 'one of its events was cancelled, suspended or disputed'],
-    ['balance_overdrawn', 'refunds or corrections took some of its money'],
+    ['balance_overdrawn', 'refunds, disputes or corrections took some of its money'],
   ] as const)('says otherwise that it was not sent, and why (%s)', (why, words) => {
     const { subject, text } = textOf(why);
     expect(subject).toBe('A payout was not sent');

@@ -61,7 +61,7 @@ const NOT_PAID: Record<NotPaidBecause, { subject: string; why: string }> = {
   },
   balance_overdrawn: {
     subject: 'A payout was not sent',
-    why: 'Before we sent your payout, refunds or corrections took some of its money. So we didn’t send it: what is left is in your balance again. Your bank has nothing to do with it.',
+    why: 'Before we sent your payout, refunds, disputes or corrections took some of its money. So we didn’t send it: what is left is in your balance again. Your bank has nothing to do with it.',
   },
 };
 

@@ -40,7 +40,7 @@ export const payoutApprovals: Guard[] = [
   {
     protects: 'nothing is approved of an event that was cancelled or is disputed',
     file: approvals,
-    remove: 'if (hold) throw heldConflict(hold);\n      await repository',
+    remove: 'if (hold) throw heldApproval(hold);\n      await repository',
     replace: 'await repository',
     test: test('after its event was cancelled'),
   },

@@ -13,7 +13,7 @@ import { lockMoney } from '../ledger/balances-repository';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
 import { tellOfEnd } from './payout-notices';
-import { heldConflict, holdOf } from './payout-holds';
+import { heldApproval, holdOf } from './payout-holds';
 import { presentPayout } from './payouts-presenter';
 import * as repository from './payouts-repository';
 import type { Payout, PayoutRefusal } from './payouts-schemas';
@@ -52,7 +52,7 @@ export class PayoutApprovals {
       const now = this.parts.now();
       const { payoutDelayMs: delayMs } = this.parts;
       const hold = await holdOf(trx, { ...payout, id }, { now, delayMs });
-      if (hold) throw heldConflict(hold);
+      if (hold) throw heldApproval(hold);
       await repository.updatePayout(trx, { id }, ['APPROVAL'], {
         state: 'REQUESTED',
         decision: 'APPROVED',

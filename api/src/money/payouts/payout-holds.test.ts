@@ -29,7 +29,7 @@ describe('a payout of which a refund has taken some money since', () => {
     expect((await refund(people)).statusCode).toBe(200);
     const payout = await payouts.ended(organizer, 'FAILED');
     expect(payout.problem).toBe(
-      'Refunds or corrections took some of its money before it was sent.',
+      'Refunds, disputes or corrections took some of its money before it was sent.',
     );
     expect(sentOf(payout)).toBeUndefined();
     expect(await payouts.moneyOf(organizer)).toMatchObject({
@@ -52,7 +52,28 @@ describe('a payout of which a refund has taken some money since', () => {
     await refund(people);
     const { admin } = payouts.orders;
     const answer = await payouts.call(admin, `/money/payouts/${id}/release/`, { otp: '123456' });
-    expect(answer.json()).toMatchObject({ code: 'balance_overdrawn' });
+    expect(answer.json()).toMatchObject({
+      code: 'balance_overdrawn',
+      error: expect.stringContaining('Don’t enter the code.'),
+    });
+    // The provider gives up what waits for half an hour.
+    payouts.later(1);
+    shop.sandbox.faults.asksForOtp = false;
+    const held = await payouts.ended(organizer, 'FAILED');
+    expect(held).toMatchObject({
+      id,
+      problem: 'Refunds, disputes or corrections took some of its money before it was sent.',
+    });
+    const mail = await shop.api.db
+      .selectFrom('mails')
+      .select('data')
+      .where('recipient', '=', organizer.email)
+      .where('template', '=', 'payout')
+      .executeTakeFirst();
+    expect(mail?.data).toMatchObject({
+      notPaidBecause: 'balance_overdrawn',
+      pausesAutomatic: false,
+    });
   });
 
   it('is sent if other money of its organizer covers that', async () => {

@@ -12,18 +12,34 @@ export type Hold = Extract<NotPaidBecause, 'event_held' | 'balance_overdrawn'>;
 export const HELD_BECAUSE: Record<Hold, string> = {
   event_held:
     'One of its events, or its organizer, was cancelled, suspended or disputed before it was sent.',
-  balance_overdrawn: 'Refunds or corrections took some of its money before it was sent.',
+  balance_overdrawn: 'Refunds, disputes or corrections took some of its money before it was sent.',
 };
 
-const REFUSALS: Record<Hold, string> = {
-  event_held:
-    'One of its events, or its organizer, has been cancelled, suspended or disputed since. Refuse it: the money goes back to the balance, where it is held.',
-  balance_overdrawn:
-    'Refunds or corrections have taken some of its money since. Refuse it: what is left goes back to the balance, and can be requested again.',
+const REFUSALS: Record<Hold, { why: string; then: string }> = {
+  event_held: {
+    why: 'One of its events, or its organizer, has been cancelled, suspended or disputed since.',
+    then: 'the money goes back to the balance, where it is held.',
+  },
+  balance_overdrawn: {
+    why: 'Refunds, disputes or corrections have taken some of its money since.',
+    then: 'what is left goes back to the balance, and can be requested again.',
+  },
 };
 
-/** The refusal to approve or release what has been put on hold. */
-export const heldConflict = (hold: Hold) => new ConflictError(hold, REFUSALS[hold]);
+/** The refusal to approve what has been put on hold. */
+export function heldApproval(hold: Hold) {
+  const { why, then } = REFUSALS[hold];
+  return new ConflictError(hold, `${why} Refuse it: ${then}`);
+}
+
+/** The refusal to release it with the provider's code. Only the provider can end it: the transfer is there already. */
+export function heldRelease(hold: Hold) {
+  const { why, then } = REFUSALS[hold];
+  return new ConflictError(
+    hold,
+    `${why} Don’t enter the code. Once the provider gives the transfer up, ${then}`,
+  );
+}
 
 /**
  * What has happened since a payout was asked for so that it isn't to be sent; null if nothing has. Under `lockMoney` it stays

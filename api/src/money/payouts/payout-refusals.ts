@@ -3,7 +3,7 @@ import { ConflictError } from '../../platform/http/errors';
 import { MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira, inNaira } from '../../platform/money';
 import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
-import { heldConflict, holdOf } from './payout-holds';
+import { heldRelease, holdOf } from './payout-holds';
 import * as repository from './payouts-repository';
 import type { PAYOUT_REFUSALS } from './payouts-schemas';
 
@@ -24,7 +24,7 @@ export async function requireReleasable(
     throw new ConflictError('payout_waits_for_no_code', 'This payout doesn’t need a code.');
   }
   const hold = await holdOf(db, payout, at);
-  if (hold) throw heldConflict(hold);
+  if (hold) throw heldRelease(hold);
   return payout.transfer_code;
 }
 

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
-import { HELD_BECAUSE, holdOf } from './payout-holds';
+import { HELD_BECAUSE, holdOf, type Hold } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
 import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
@@ -35,7 +35,12 @@ type Leased = PayoutRow & { recipient_code: string };
 
 type PayoutOutcome =
   | { state: 'PAID'; notPaidBecause?: undefined; last_error: null }
-  | { state: 'FAILED' | 'REVERSED'; notPaidBecause: NotPaidBecause; last_error: string };
+  | {
+      state: 'FAILED' | 'REVERSED';
+      notPaidBecause: NotPaidBecause;
+      last_error: string;
+      sending_at?: null;
+    };
 
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
@@ -114,14 +119,7 @@ export class PayoutsWorker {
       const hold = await holdOf(trx, payout, this.at());
       return { hold, isSending: !hold && (await repository.markSending(trx, payout, now())) };
     });
-    if (begun.hold) {
-      const { hold } = begun;
-      await this.end(payout, {
-        state: 'FAILED',
-        notPaidBecause: hold,
-        last_error: HELD_BECAUSE[hold],
-      });
-    }
+    if (begun.hold) await this.end(payout, heldBy(begun.hold));
     return begun.isSending;
   }
 
@@ -183,7 +181,11 @@ export class PayoutsWorker {
       return this.end(payout, { state: 'PAID', last_error: null });
     }
     const ended = endingOf(transfer);
-    if (ended) return this.end(payout, ended);
+    if (ended) {
+      // One that was held waited for a code that nobody was to enter, so it ends as the others that were held.
+      const hold = transfer.status === 'abandoned' && (await holdOf(db, payout, this.at()));
+      return this.end(payout, hold ? heldBy(hold) : ended);
+    }
     if (transfer.status !== 'otp') return;
     const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {
       state: 'OTP',
@@ -201,16 +203,16 @@ export class PayoutsWorker {
   /** Ends a payout once, whoever hears of it first, and tells the organizer. */
   private async end(
     { id, organizer_id }: PayoutRow,
-    { state, notPaidBecause, last_error }: PayoutOutcome,
+    { notPaidBecause, ...changes }: PayoutOutcome,
   ): Promise<void> {
     const { db, now, log, openCase, paysByItself } = this.parts;
     const done_at = now();
+    const { state } = changes;
     await db.transaction().execute(async (trx) => {
       const from: PayoutState[] = state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
       const isOurs = await repository.updatePayout(trx, { id }, from, {
-        state,
+        ...changes,
         done_at,
-        last_error,
         next_attempt_at: null,
       });
       if (!isOurs) return;
@@ -228,5 +230,13 @@ export class PayoutsWorker {
     });
   }
 }
+
+/** `sending_at` would say that it was sent and came back (0171). */
+const heldBy = (hold: Hold): PayoutOutcome => ({
+  state: 'FAILED',
+  notPaidBecause: hold,
+  last_error: HELD_BECAUSE[hold],
+  sending_at: null,
+});
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
