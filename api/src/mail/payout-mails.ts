@@ -74,7 +74,7 @@ function payoutWords({ isPaid, notPaidBecause, refusedBecause, pausesAutomatic }
       ],
     };
   }
-  if (refusedBecause !== undefined) {
+  if (refusedBecause !== undefined && !notPaidBecause) {
     return {
       subject: 'We didn’t approve your payout',
       paragraphs: [
@@ -91,6 +91,7 @@ function payoutWords({ isPaid, notPaidBecause, refusedBecause, pausesAutomatic }
     subject,
     paragraphs: [
       why,
+      ...(refusedBecause !== undefined ? [`Why: ${refusedBecause}`] : []),
       ...(pausesAutomatic
         ? [
             'Automatic payouts are paused until you request one on the Payouts page or change your account.',

@@ -1671,7 +1671,7 @@ export interface paths {
     put?: never;
     /**
      * Refuse a payout above the limit (administrators only)
-     * @description The money goes back to the balance. Conflict: `waits_for_no_approval`.
+     * @description Also ends a payout that was tried and not sent. The money goes back to the balance. Conflict: `waits_for_no_approval`.
      */
     post: operations['refusePayout'];
     delete?: never;

@@ -26,7 +26,8 @@ export const payoutApprovals: Guard[] = [
   {
     protects: 'of two administrators one decides',
     file: approvals,
-    remove: "if (payout?.state !== 'APPROVAL') throw refusalOf(payout ?? found, actor);",
+    remove:
+      'if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor);',
     replace: 'if (!payout) throw refusalOf(found, actor);',
     test: test('of two administrators at once one decides, and the other hears what became of it'),
   },

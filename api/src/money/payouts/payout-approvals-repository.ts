@@ -14,6 +14,8 @@ export function findDecidable(db: Queryable, id: number) {
       'payout_accounts.asked_by',
       'payouts.decision',
       'payouts.decided_by',
+      'payouts.sending_at',
+      'payouts.last_error',
       'recipient_code',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('decider'),
     ])

@@ -65,7 +65,8 @@ export class PayoutApprovals {
   }
 
   /**
-   * Gives the money back to the balance, and mails the organizer why.
+   * Gives the money back to the balance, and mails the organizer why. That ends what waits for approval, and what was tried and
+   * not sent.
    *
    * @throws NotFoundError; InvalidFieldsError without a reason; ConflictError `waits_for_no_approval`.
    */
@@ -78,19 +79,31 @@ export class PayoutApprovals {
           `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
       ],
     });
-    return this.decide(actor, id, 'payout_refused', async (trx, { organizer_id }) => {
+    return this.decide(actor, id, 'payout_refused', async (trx, payout) => {
       const now = this.parts.now();
-      await repository.updatePayout(trx, { id }, ['APPROVAL'], {
-        state: 'FAILED',
-        decision: 'REFUSED',
-        decided_by: actor.id,
-        decided_at: now,
-        done_at: now,
-        last_error: reason,
-      });
       const { paysByItself } = this.parts;
-      const outcome = { isPaid: false, refusedBecause: reason, paysByItself };
-      await tellOfEnd(trx, { id, organizer_id }, outcome);
+      const isUnsent = payout.state !== 'APPROVAL';
+      const hasEnded = await repository.updatePayout(trx, { id }, [payout.state], {
+        state: 'FAILED',
+        done_at: now,
+        next_attempt_at: null,
+        last_error: reason,
+        // A decision is of what waits for approval. What was tried waits like what came back until the organizer asks (0171).
+        ...(isUnsent
+          ? { sending_at: now }
+          : { decision: 'REFUSED', decided_by: actor.id, decided_at: now }),
+      });
+      if (!hasEnded) throw refusalOf(payout, actor);
+      await tellOfEnd(
+        trx,
+        { id, organizer_id: payout.organizer_id },
+        {
+          isPaid: false,
+          ...(isUnsent && { notPaidBecause: 'not_sent' as const }),
+          refusedBecause: reason,
+          paysByItself,
+        },
+      );
     });
   }
 
@@ -108,7 +121,7 @@ export class PayoutApprovals {
       await lockMoney(trx, found.organizer_id);
       // Another administrator may have decided before the lock was ours.
       const payout = await findDecidable(trx, id);
-      if (payout?.state !== 'APPROVAL') throw refusalOf(payout ?? found, actor);
+      if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor);
       await act(trx, payout);
       const about = { team: payout.organizer_id, payout: id };
       await appendEntry(trx, { by: actor, action, about, at: this.parts.now() });
@@ -119,6 +132,16 @@ export class PayoutApprovals {
     log.info({ payout: id, by: actor.id, state: answer.state }, 'a payout was decided on');
     return answer;
   }
+}
+
+/** What was tried and wasn't sent can be refused, too: nothing of it is at the provider. */
+function canBeDecided(
+  { state, sending_at: sendingAt, last_error: problem }: DecidablePayout,
+  action: 'payout_approved' | 'payout_refused',
+): boolean {
+  if (state === 'APPROVAL') return true;
+  const isUnsent = state === 'REQUESTED' && sendingAt === null && problem !== null;
+  return isUnsent && action === 'payout_refused';
 }
 
 /** Nobody approves what they asked for, what goes to an account they gave, or what is their team's. */

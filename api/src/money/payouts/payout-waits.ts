@@ -48,7 +48,7 @@ export async function waitForProvider(
   await openCase(db, {
     kind: 'payout_refused',
     subject: `payout ${payout.id}`,
-    detail: `The provider refuses payout ${payout.id}, and not because of its account: “${said}”. Settle that with the provider. The payout is tried again each hour, so don’t pay it by hand.`,
+    detail: `The provider refuses payout ${payout.id}, and not because of its account: “${said}”. Settle that with the provider. The payout is tried again each hour, so don’t pay it by hand. If it can’t be settled, refuse the payout (POST /api/money/payouts/${payout.id}/refuse/), and the money goes back to the balance.`,
     at: now(),
   });
 }

@@ -206,7 +206,8 @@ export const refusePayoutSchema = {
   security,
   operationId: 'refusePayout',
   summary: 'Refuse a payout above the limit (administrators only)',
-  description: 'The money goes back to the balance. Conflict: `waits_for_no_approval`.',
+  description:
+    'Also ends a payout that was tried and not sent. The money goes back to the balance. Conflict: `waits_for_no_approval`.',
   params: idParams,
   body: ref(PayoutRefusal),
   response: { 200: ref(Payout), ...errorAnswers(400, 401, 403, 404, 409) },

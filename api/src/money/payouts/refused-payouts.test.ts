@@ -1,6 +1,10 @@
+import { renderMail } from '../../mail/mail-templates';
+import type { MailContent } from '../../platform/outbox/mail-content';
+import type { TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayouts } from '../../testing/payouts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { Payout } from './payouts-schemas';
 
 let shop: TestPayments;
 let payouts: Awaited<ReturnType<typeof makePayouts>>;
@@ -16,6 +20,28 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const everyHour = () => shop.api.parts.money.requests.payAll();
+const REASON = 'Our provider can’t send to this bank.';
+const refuse = (id: number) =>
+  payouts.call(payouts.orders.admin, `/money/payouts/${id}/refuse/`, { reason: REASON });
+/** The newest payout of an organizer, once it has been tried and waits. */
+async function tried(organizer: TestUser): Promise<Payout> {
+  const newest = async () => {
+    await payouts.work();
+    return (await payouts.payoutsOf(organizer))[0];
+  };
+  const payout = await eventually(newest, (each) => Boolean(each?.problem));
+  expect(payout).toMatchObject({ state: 'REQUESTED' });
+  return payout as Payout;
+}
+async function mailTo({ email }: TestUser) {
+  const mail = await shop.api.db
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('recipient', '=', email)
+    .where('template', '=', 'payout')
+    .executeTakeFirstOrThrow();
+  return renderMail(mail as MailContent, 'https://nzuko.test');
+}
 const casesAbout = async (id = 0) =>
   (await payouts.orders.casesOf(null)).filter(({ subject }) => subject === `payout ${id}`);
 
@@ -39,6 +65,53 @@ describe('a payout that the provider refuses', () => {
     ]);
     shop.sandbox.faults.plan('transfer', 'none');
     expect(await payouts.ended(organizer, 'PAID')).toMatchObject({ id: waiting?.id });
+  });
+
+  it('and that can’t be settled is refused by an administrator, and the next one waits until it is asked for', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    await payouts.ask(organizer);
+    const { id, problem } = await tried(organizer);
+    expect(problem).toContain('Your business cannot do this at the moment');
+    const [open] = await casesAbout(id);
+    expect(open?.detail).toContain(`refuse the payout (POST /api/money/payouts/${id}/refuse/)`);
+    const refused = await refuse(id);
+    expect(refused.json()).toMatchObject({ state: 'FAILED', problem: REASON });
+    expect(await payouts.moneyOf(organizer)).toMatchObject({ on_its_way: '0.00' });
+    const { subject, text } = await mailTo(organizer);
+    expect(subject).toBe('A payout was not sent');
+    expect(text).toContain(`Why: ${REASON}`);
+    expect(text).toContain('Automatic payouts are paused until you request one');
+    expect((await refuse(id)).json()).toMatchObject({ code: 'waits_for_no_approval' });
+    shop.sandbox.faults.plan('transfer', 'none');
+    await everyHour();
+    expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
+    await payouts.ask(organizer);
+    expect(await payouts.ended(organizer, 'PAID')).not.toMatchObject({ id });
+  });
+
+  it('after it was approved can be refused, and the approval stands', async () => {
+    const { organizer } = await payouts.organizerToPay();
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    const { id } = (await payouts.ask(organizer)).json<Payout>();
+    await payouts.call(payouts.orders.admin, `/money/payouts/${id}/approve/`, {});
+    await tried(organizer);
+    expect((await refuse(id)).json()).toMatchObject({ state: 'FAILED', problem: REASON });
+    await everyHour();
+    expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
+  });
+
+  it('can’t be refused by an administrator while it may have been sent', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('transfer', 'too_many', 1);
+    const { id } = (await payouts.ask(organizer)).json<Payout>();
+    const sent = async () => {
+      await payouts.work();
+      return payouts.payoutsOf(organizer);
+    };
+    await eventually(sent, ([newest]) => newest?.state === 'SENDING');
+    expect((await refuse(id)).json()).toMatchObject({ code: 'waits_for_no_approval' });
+    await payouts.ended(organizer, 'PAID');
   });
 
   it('because of its account goes back to the balance, and its organizer is told', async () => {

@@ -70,7 +70,10 @@ export interface PayoutsTable {
   decision: PayoutDecision | null;
   decided_by: number | null;
   decided_at: Date | null;
-  /** When it may have been sent for the first time; null for payouts from before decision 0072. */
+  /**
+   * When it may have been sent for the first time, or was refused after it had been tried; null for payouts from before
+   * decision 0072.
+   */
   sending_at: Date | null;
   /** By how much the balance at the provider was too small when it was last tried. */
   short_kobo: number | null;

@@ -8,7 +8,7 @@ export type NotPaidBecause = 'returned' | 'not_sent' | 'event_held' | 'balance_o
 export interface PayoutMail {
   firstName: string;
   isPaid: boolean;
-  /** Absent if it is paid, if an administrator refused it, and in mails from before this was told. */
+  /** Absent if it is paid, if an administrator didn't approve it, and in mails from before this was told. */
   notPaidBecause?: NotPaidBecause;
   /** Why an administrator refused it; absent if nobody did. */
   refusedBecause?: string;
