@@ -39,7 +39,7 @@ export function twoStepCalls(api: TestApp) {
     api.inject({ ...send('POST', '/auth/second-step/', payload), headers });
 
   /** Sets a new password by a link from the mailbox. */
-  async function resetPassword({ id }: TestUser, password: string) {
+  async function resetPassword({ id }: TestUser, password: string, headers = {}) {
     const token = `reset-${id}`;
     const created_at = new Date();
     const expires_at = new Date(created_at.getTime() + 60_000);
@@ -49,7 +49,8 @@ export function twoStepCalls(api: TestApp) {
       .execute();
     const link = `${uidOf(id)}/${token}`;
     const payload = { password, password2: password };
-    return api.inject(send('POST', `/auth/password-reset-confirm/${link}/`, payload));
+    const request = send('POST', `/auth/password-reset-confirm/${link}/`, payload);
+    return api.inject({ ...request, headers });
   }
 
   /** Calls in a session. */

@@ -76,8 +76,8 @@ export const twoStepGuards: Guard[] = [
   {
     protects: 'a reset link gives nobody a fresh count of codes',
     file: 'api/src/accounts/auth/known-browsers.ts',
-    remove: '{ evenByReset: false }',
-    replace: '{ evenByReset: true }',
+    remove: 'evenByReset: false }',
+    replace: 'evenByReset: true }',
     test: {
       runner: 'jest',
       file: signIn,

@@ -44,8 +44,22 @@ export class KnownBrowsers {
    * The same for tries at the second step. A reset link doesn't count there: whoever reads the mailbox could use one after the
    * other, and guess codes anew after each.
    */
-  recogniseAtSecondStep(request: FastifyRequest, email: string): Promise<Buffer | null> {
-    return this.recognise(request, email, { evenByReset: false });
+  recogniseAtSecondStep(
+    request: FastifyRequest,
+    email: string,
+    db: Queryable = this.options.db,
+  ): Promise<Buffer | null> {
+    return this.recognise(request, email, { db, evenByReset: false });
+  }
+
+  /**
+   * Keeps what a browser was to an account whose reset link it has used, although the reset ended all known browsers. Its token
+   * stays the same, and so do its counts of wrong tries: a new one would start them anew with each reset.
+   */
+  async keep(hash: Buffer, user: { id: number }): Promise<void> {
+    const { db, now } = this.options;
+    const browser = { token_hash: hash, user_id: user.id, signed_in_at: now() };
+    await repository.saveKnownBrowser(db, { ...browser, by_reset_link: false });
   }
 
   /** Remembers this browser after a sign-in to the account, or the use of its reset link, with a new token. */

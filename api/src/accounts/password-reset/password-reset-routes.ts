@@ -31,8 +31,11 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<PasswordResetRoutesO
     '/auth/password-reset-confirm/:uid/:token/',
     { schema: confirmPasswordResetSchema, preHandler: limitConfirm },
     async (request, reply) => {
-      const user = await service.confirm(request.params, request.body);
-      await browsers.remember(request, reply, user, { byResetLink: true });
+      const { user, browser } = await service.confirm(request.params, request.body, (trx, email) =>
+        browsers.recogniseAtSecondStep(request, email, trx),
+      );
+      if (browser) await browsers.keep(browser, user);
+      else await browsers.remember(request, reply, user, { byResetLink: true });
       return reply.code(204).send(null);
     },
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
 import { ApiError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { PASSWORD_RESET_MS, RESET_MAILS_PER_DAY } from '../../platform/limits';
@@ -72,10 +72,14 @@ export class PasswordResetService {
    * Sets the new password and ends every session. Using the link verifies the address. The link works once and ends all
    * others, but an invalid password doesn't use it up.
    *
-   * @returns whose password it is.
+   * @returns whose password it is, and the browser if `recognise` knew it until then.
    * @throws ApiError 400 `invalid_link`; InvalidFieldsError for a password against the rules of spec section 5.
    */
-  async confirm({ uid, token }: ResetLink, payload: NewPassword): Promise<UserRow> {
+  async confirm(
+    { uid, token }: ResetLink,
+    payload: NewPassword,
+    recognise: (trx: Queryable, email: string) => Promise<Buffer | null>,
+  ): Promise<{ user: UserRow; browser: Buffer | null }> {
     const link = { userId: userIdOf(uid), hash: hashToken(token) };
     if (!(await repository.findResetLink(this.db, link, this.now()))) throw invalidLink();
     refuseProblems(newPasswordProblems(payload));
@@ -83,13 +87,14 @@ export class PasswordResetService {
     return this.db.transaction().execute(async (trx) => {
       const now = this.now();
       // Locked first: of two links used at the same time, the second one has ended by then.
-      await lockUserById(trx, link.userId);
-      if (!(await repository.findResetLink(trx, link, now))) throw invalidLink();
+      const owner = await lockUserById(trx, link.userId);
+      if (!owner || !(await repository.findResetLink(trx, link, now))) throw invalidLink();
+      const browser = await recognise(trx, owner.email);
       await this.sessions.endAll(trx, link.userId);
       const changes = { password_hash, email_verified_at: now };
       const user = present(await updateUser(trx, link.userId, changes));
       await appendEntry(trx, { by: user, action: 'password_reset', at: now });
-      return user;
+      return { user, browser };
     });
   }
 }

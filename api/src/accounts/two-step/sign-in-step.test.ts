@@ -260,6 +260,29 @@ describe('a challenge', () => {
 });
 
 describe('wrong codes', () => {
+  /** Until there is a pause. */
+  async function guessCodes(headers = {}): Promise<void> {
+    for (let tries = 0; tries < 6; tries += 1) {
+      await endPauses();
+      const { challenge } = await calls.asked(user.email);
+      await calls.second({ challenge, app_code: '000000' }, headers);
+    }
+  }
+  /** Signs in, then has others or the browser itself guess codes, and tries again after a reset in that browser. */
+  async function signInAfterReset(guessedBy: 'others' | 'itself') {
+    const { secret } = await withApp();
+    const { challenge } = await calls.asked(user.email);
+    const entered = await calls.second({ challenge, app_code: calls.codeOf(secret) });
+    const headers = { cookie: cookieOf(entered) };
+    await guessCodes(guessedBy === 'itself' ? headers : {});
+    const password = 'Another1';
+    expect((await calls.resetPassword(user, password, headers)).statusCode).toBe(204);
+    const signedIn = await calls.signIn(user.email, password, headers);
+    const again = signedIn.json<{ second_step: AskedFor }>().second_step;
+    const answer = { challenge: again.challenge, app_code: calls.codeOf(secret, 1) };
+    return (await calls.second(answer, headers)).statusCode;
+  }
+
   it('are slowed down, up to a quarter of an hour, and told to the owner once', async () => {
     const { secret } = await withApp();
     const pauses: number[] = [];
@@ -288,11 +311,7 @@ describe('wrong codes', () => {
       app_code: calls.codeOf(secret),
     });
     const cookie = cookieOf(entered);
-    for (let tries = 0; tries < 6; tries += 1) {
-      await endPauses();
-      const { challenge } = await calls.asked(user.email);
-      await calls.second({ challenge, app_code: '000000' });
-    }
+    await guessCodes();
     const { challenge, passkey: asked } = await calls.asked(user.email);
     const app_code = calls.codeOf(secret, 1);
     expect((await calls.second({ challenge, app_code })).statusCode).toBe(429);
@@ -309,11 +328,7 @@ describe('wrong codes', () => {
 
   it('count on after a password reset: whoever reads the mailbox guesses no faster', async () => {
     const { secret } = await withApp();
-    for (let tries = 0; tries < 6; tries += 1) {
-      await endPauses();
-      const { challenge } = await calls.asked(user.email);
-      await calls.second({ challenge, app_code: '000000' });
-    }
+    await guessCodes();
     const password = 'Another1';
     const cookie = cookieOf(await calls.resetPassword(user, password));
     const signedIn = await calls.signIn(user.email, password, { cookie });
@@ -322,6 +337,14 @@ describe('wrong codes', () => {
     expect((await calls.second(answer, { cookie })).statusCode).toBe(429);
     await endPauses();
     expect((await calls.second(answer, { cookie })).statusCode).toBe(200);
+  });
+
+  it('of others don’t keep out a browser that has signed in before and then resets the password', async () => {
+    expect(await signInAfterReset('others')).toBe(200);
+  });
+
+  it('of such a browser count on after its reset', async () => {
+    expect(await signInAfterReset('itself')).toBe(429);
   });
 });
 
