@@ -15,6 +15,8 @@ export interface MailBody {
   replyTo?: string;
   /** True if its text asks for a reply, which then goes to the site's contact address. */
   asksForReply?: boolean;
+  /** True if a person wrote it to the one who answers it, so that it counts as their mail rather than a machine's. */
+  isPersonal?: boolean;
   /** True if all of it is ours: then addresses in its text stay links. */
   isOurs?: boolean;
 }

@@ -28,7 +28,11 @@ export interface RenderedMail {
   /** Where a reply goes; to the sender of all mail if there is none. */
   replyTo?: string;
   attachments?: MailAttachment[];
+  headers: Record<string, string>;
 }
+
+/** Out-of-office replies would go to the site's sender, or to who reads its contact address. */
+const BY_MACHINE = { 'Auto-Submitted': 'auto-generated' };
 
 /**
  * Renders a mail; the layout escapes all user input. With `reports`, its reader can report what other people wrote.
@@ -45,7 +49,8 @@ export function renderMail(
     body.otherLinks = [...(body.otherLinks ?? []), ...reportLink(mail, publicUrl, reports)];
   }
   const { replyTo = body.asksForReply ? contactEmail : undefined } = body;
-  return { subject: oneLine(body.subject), ...layOut(body), ...(replyTo && { replyTo }) };
+  const headers = body.isPersonal ? {} : BY_MACHINE;
+  return { subject: oneLine(body.subject), ...layOut(body), headers, ...(replyTo && { replyTo }) };
 }
 
 function bodyOf(mail: MailContent, publicUrl: string): MailBody {

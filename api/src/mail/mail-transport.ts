@@ -11,9 +11,6 @@ import type { RenderedMail } from './mail-templates';
  */
 const NEVER = 2 ** 30;
 
-/** Out-of-office replies would go to the site's sender, or to who reads its contact address. */
-const headers = { 'Auto-Submitted': 'auto-generated' };
-
 /** A mail's envelope. */
 export interface DeliveryTerms {
   /** Aborts the delivery at any stage. */
@@ -59,7 +56,7 @@ function smtpTransport(url: string, from: string): MailTransport {
           done();
         }, done);
       });
-      const sent = transporter.sendMail({ from, to: recipient, headers, ...mail, signal });
+      const sent = transporter.sendMail({ from, to: recipient, ...mail, signal });
       await sent.catch((error: unknown) => {
         signal.throwIfAborted();
         throw error;
@@ -81,7 +78,7 @@ function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver({ id, recipient, ...mail }) {
-      const { message } = await composer.sendMail({ from, to: recipient, headers, ...mail });
+      const { message } = await composer.sendMail({ from, to: recipient, ...mail });
       // It holds tickets and links that anybody could use.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);

@@ -51,6 +51,15 @@ it('a mail that asks for no reply names no address for one', async () => {
   expect(await arrived(suspension('event', true))).not.toContain('Reply-To');
 });
 
-it('no mail is answered by an out-of-office reply', async () => {
+it('no mail of ours is answered by an out-of-office reply', async () => {
   expect(await arrived(suspension('event'))).toContain('Auto-Submitted: auto-generated');
+});
+
+it('a visitor’s message isn’t marked as made by a machine, which some mailboxes put aside', async () => {
+  const text = await arrived({
+    template: 'contact',
+    data: { name: 'Bisi', email: 'bisi@example.test', topic: 'question', message: 'Hello?' },
+  });
+  expect(text).toContain('Reply-To: bisi@example.test');
+  expect(text).not.toContain('Auto-Submitted');
 });

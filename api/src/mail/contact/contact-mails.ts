@@ -24,6 +24,7 @@ export function contactBody({ name, email, topic, message }: ContactMail): MailB
     ],
     link: { label: 'Reply', url: `mailto:${encodeURIComponent(email)}` },
     replyTo: email,
+    isPersonal: true,
   };
 }
 
