@@ -125,11 +125,13 @@ export class Deliveries {
     const { db, log, now } = this.parts;
     if (now().getTime() - receivedAt.getTime() < GIVEN_UP_AFTER_MS) return;
     const { key } = readDelivery(body);
+    // It may come again and fail for another week. That is another case: the first may have been closed by then.
+    const received = receivedAt.toISOString().slice(0, 10);
     await db.transaction().execute(async (trx) => {
       await repository.endDelivery(trx, id, { state: 'GIVEN_UP', done_at: now() });
       await openCase(trx, log, {
         kind: 'delivery_failed',
-        subject: `delivery ${id}`,
+        subject: `delivery ${id}, received ${received}`,
         detail: `For a week, nothing could be done about this notification of the payment provider: ${key}.`,
         opened_at: now(),
       });

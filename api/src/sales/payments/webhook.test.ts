@@ -220,6 +220,27 @@ describe('POST /payments/webhook/', () => {
       .executeTakeFirst();
     expect(delivery).toEqual({ state: 'RECEIVED', attempts: 1 });
   });
+
+  it('opens a case for each week in which nothing could be done about it', async () => {
+    const payment = await started();
+    await shop.pay(payment, { webhook: 'lost' });
+    shop.sandbox.faults.plan('verify', 'error', 4, payment.reference);
+    const body = notice(payment.reference);
+    const start = Date.now();
+    for (const day of [8, 16]) {
+      expect((await deliver(body)).status).toBe(503);
+      shop.api.clock.now = new Date(start + day * 24 * 3_600_000);
+      await shop.work('handle_delivery');
+    }
+    shop.api.clock.now = null;
+    const cases = await shop.api.db
+      .selectFrom('payment_cases')
+      .select('subject')
+      .where('kind', '=', 'delivery_failed')
+      .where('detail', 'like', `%${payment.reference}%`)
+      .execute();
+    expect(new Set(cases.map(({ subject }) => subject)).size).toBe(2);
+  });
 });
 
 describe('a delivery', () => {
