@@ -8,6 +8,9 @@ import type { Tasks } from './tasks';
 jest.setTimeout(60_000);
 
 const HOUR_MS = 3_600_000;
+const HALF_AN_HOUR_AWAY = (new Date().getUTCMinutes() + 30) % 60;
+/** Cron patterns whose time doesn't come while a test runs. */
+const [HOURLY, NIGHTLY] = [`${HALF_AN_HOUR_AWAY} * * * *`, `${HALF_AN_HOUR_AWAY} 2 * * *`];
 
 let api: TestApp;
 let started: Jobs[] = [];
@@ -64,8 +67,8 @@ describe('work at set times', () => {
     const run = async () => undefined;
     start({
       sweep: { every: '* * * * *', run },
-      pay_out: { every: '5 * * * *', run },
-      forget: { every: '30 2 * * *', run },
+      pay_out: { every: HOURLY, run },
+      forget: { every: NIGHTLY, run },
     });
     await until(isRunning, 'successes are expected');
     expect(await minutesLeft()).toEqual({
@@ -82,7 +85,7 @@ describe('work at set times', () => {
     const run = async () => {
       if (isBroken) throw new Error('no luck');
     };
-    start({ pay_out: { every: '5 * * * *', run } });
+    start({ pay_out: { every: HOURLY, run } });
     await until(isRunning, 'successes are expected');
     expect(await lateSeconds('pay_out')).toBe(0);
     await setLeft('pay_out', -2);
@@ -100,13 +103,13 @@ describe('work at set times', () => {
     await setLeft('forget', -600);
     await setLeft('pay_out', 60);
     const run = async () => undefined;
-    start({ forget: { every: '30 2 * * *', run }, pay_out: { every: '5 * * * *', run } });
+    start({ forget: { every: NIGHTLY, run }, pay_out: { every: HOURLY, run } });
     await until(isRunning, 'successes are expected');
     expect(await minutesLeft()).toMatchObject({ forget: 30, pay_out: 60 });
   });
 
   it('is not expected any more in a version without it, though an older process still does it', async () => {
-    const older = counted('5 * * * *');
+    const older = counted(HOURLY);
     start({ pay_out: older });
     await until(isRunning, 'successes are expected');
     await setLeft('pay_out', -5);
