@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { makeLogger } from '../http/logging';
 import { Jobs } from './jobs';
@@ -23,8 +25,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const start = (tasks: Tasks): Jobs => {
-  const log = makeLogger('silent');
+const start = (tasks: Tasks, log: FastifyBaseLogger = makeLogger('silent')): Jobs => {
   const jobs = new Jobs({ db: api.db, log, tasks, everyMs: 100, stopMs: 300 });
   started.push(jobs);
   jobs.start(api.url);
@@ -106,6 +107,18 @@ describe('work at set times', () => {
     start({ forget: { every: NIGHTLY, run }, pay_out: { every: HOURLY, run } });
     await until(isRunning, 'successes are expected');
     expect(await minutesLeft()).toMatchObject({ forget: 30, pay_out: 60 });
+  });
+
+  it('is overdue in a process that can’t begin it', async () => {
+    const said: string[] = [];
+    const log = pino({}, { write: (line) => void said.push(line) });
+    const failures = () => said.filter((line) => line.includes('and start again')).length;
+    start({ odd: { every: 'at times', run: async () => undefined } }, log);
+    await until(() => failures() > 0, 'it can’t begin');
+    await setLeft('release_stuck_jobs', -5);
+    const before = failures();
+    await until(() => failures() > before + 1, 'it tries again and again');
+    expect(await lateSeconds('release_stuck_jobs')).toBeGreaterThan(299);
   });
 
   it('is not expected any more in a version without it, though an older process still does it', async () => {
