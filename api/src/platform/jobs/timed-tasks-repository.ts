@@ -5,7 +5,10 @@ import { cadenceOf } from './cadence';
 /** What a process that starts has for the work that was missed while none ran. */
 const START = sql`interval '30 minutes'`;
 
-/** Expects a success of each of these tasks, by its cron pattern, and of no other. */
+/**
+ * Expects a success of each of these tasks, by its cron pattern, and of no other. One that has been overdue for as long as it
+ * may take was left to other versions, or has long been told of, so it gets that time again.
+ */
 export async function expectTimedTasks(
   db: Queryable,
   timed: ReadonlyMap<string, string>,
@@ -17,9 +20,9 @@ export async function expectTimedTasks(
     INSERT INTO timed_tasks (task, late_at)
     SELECT task, now() + allowance::interval
     FROM unnest(${names}::text[], ${allowances}::text[]) AS timed (task, allowance) ORDER BY task
-    ON CONFLICT (task) DO UPDATE SET late_at = greatest(timed_tasks.late_at, now() + ${START})`.execute(
-    db,
-  );
+    ON CONFLICT (task) DO UPDATE SET late_at = CASE
+      WHEN now() - timed_tasks.late_at > excluded.late_at - now() THEN excluded.late_at
+      ELSE greatest(timed_tasks.late_at, now() + ${START}) END`.execute(db);
   await sql`DELETE FROM timed_tasks WHERE task <> ALL(${names}::text[])`.execute(db);
 }
 

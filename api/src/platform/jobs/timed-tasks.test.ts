@@ -109,6 +109,16 @@ describe('work at set times', () => {
     expect(await minutesLeft()).toMatchObject({ forget: 30, pay_out: 60 });
   });
 
+  it('has all its time again after longer in the hands of another version', async () => {
+    await setLeft('forget', -2881);
+    await setLeft('forget_more', -2879);
+    await setLeft('pay_out', -181);
+    const task = { every: NIGHTLY, run: async () => undefined };
+    start({ forget: task, forget_more: task, pay_out: { ...task, every: HOURLY } });
+    await until(isRunning, 'successes are expected');
+    expect(await minutesLeft()).toMatchObject({ forget: 2880, forget_more: 30, pay_out: 180 });
+  });
+
   it('is overdue in a process that can’t begin it', async () => {
     const said: string[] = [];
     const log = pino({}, { write: (line) => void said.push(line) });
