@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -7,14 +6,13 @@ import { chromium, type Browser } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../scripts/build/buildApp';
-import { buildSite } from '../scripts/build/buildSite';
 import { chromiumArgs } from '../scripts/chromiumArgs';
 import { findChromium } from '../scripts/findChromium';
 import { releasesDirectory, shellBuildDirectory } from '../scripts/paths';
-import { startApi } from '../scripts/startApi';
 import { buildServer } from '../shell/server/app';
 import { readConfig } from '../shell/server/config';
 import { measureLoad, medianLoad, type LoadOptions, type PageLoad } from './pageLoad';
+import { startSeededApi } from './seededApi';
 import { withCleanUp } from './withCleanUp';
 
 /** How many times each page is loaded. */
@@ -34,15 +32,7 @@ export async function withBenchSite<Result>(
   use: (site: BenchSite) => Promise<Result>,
 ): Promise<Result> {
   return withCleanUp(async (later) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-    later(() => rmSync(folder, { recursive: true, force: true }));
-    const api = await startApi({
-      dataDirectory: path.join(folder, 'data'),
-      publicUrl: 'http://localhost',
-      say: () => undefined,
-    });
-    later(api.stop);
-    await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
+    const { api, folder } = await startSeededApi(later);
     const servers: FastifyInstance[] = [];
     later(() => Promise.all(servers.map((app) => app.close())));
     const browser = await chromium.launch({

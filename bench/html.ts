@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { fire, medianLoad, type Load } from '../api/bench/load';
-import { buildSite } from '../scripts/build/buildSite';
 import { freePort } from '../scripts/freePort';
-import { startApi } from '../scripts/startApi';
 import { startServer } from '../scripts/startServer';
 import { pickEvent } from './event';
 import { atLeast, type Figure } from './figures';
 import { median } from './median';
 import { processorSeconds } from './processorTime';
 import { startSameBytes } from './recordedAnswers';
+import { startSeededApi } from './seededApi';
 import { withCleanUp } from './withCleanUp';
 
 const CONNECTIONS = 32;
@@ -45,15 +40,7 @@ const FILTERS = ['Technology', 'Business', 'Music', 'Workshop'].flatMap((categor
 export async function benchHtml(options: string[]): Promise<Figure[]> {
   const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
   return withCleanUp(async (later) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bench-html-'));
-    later(() => rmSync(folder, { recursive: true, force: true }));
-    const api = await startApi({
-      dataDirectory: path.join(folder, 'data'),
-      publicUrl: 'http://localhost',
-      say: () => undefined,
-    });
-    later(api.stop);
-    await Promise.all([api.ready, buildSite((line) => console.error(`  ${line}`))]);
+    const { api } = await startSeededApi(later);
     const site = await startServer(['--import', 'tsx', 'shell/server/server.ts'], {
       url: `http://127.0.0.1:${await freePort()}`,
       ready: '/registry.json',

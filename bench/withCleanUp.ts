@@ -1,4 +1,5 @@
-type CleanUp = () => unknown;
+/** Ends or removes what a benchmark has started. */
+export type CleanUp = () => unknown;
 
 /** Of everything that is being used, the innermost last. */
 const open: CleanUp[][] = [];
