@@ -49,7 +49,8 @@ describe('a message that may have been sent, as its answer was lost', () => {
   const isUnsure = /we don’t know whether your message was sent/;
   const isSent = 'Sent to 60 people.';
 
-  test('doesn’t give its key to the message of another tab', async () => {
+  /** Sends a message whose answer is lost; then another tab, opened before, writes its own. */
+  async function writeInTwoTabs() {
     const keys = loseFirstAnswer();
     const other = await openTab();
     const mine = await openTab();
@@ -57,6 +58,11 @@ describe('a message that may have been sent, as its answer was lost', () => {
     await send(mine.tab);
     await mine.tab.findByText(isUnsure);
     await write(other.tab, 'Bring a coat.');
+    return { keys, mine, other };
+  }
+
+  test('doesn’t give its key to the message of another tab', async () => {
+    const { keys, mine, other } = await writeInTwoTabs();
     mine.close();
     other.close();
     const { tab } = await openTab();
@@ -67,13 +73,7 @@ describe('a message that may have been sent, as its answer was lost', () => {
   });
 
   test('keeps its key while another tab writes', async () => {
-    const keys = loseFirstAnswer();
-    const other = await openTab();
-    const mine = await openTab();
-    await write(mine.tab, 'Come by the side gate.');
-    await send(mine.tab);
-    await mine.tab.findByText(isUnsure);
-    await write(other.tab, 'Bring a coat.');
+    const { keys, mine, other } = await writeInTwoTabs();
     other.close();
     await send(mine.tab);
     await screen.findByText(isSent);
