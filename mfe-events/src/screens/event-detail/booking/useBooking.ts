@@ -100,7 +100,7 @@ export function useBooking(event: Event, start: BookingStart) {
     payment,
     book,
     /** A press from before this page was loaded, which can be sent again. */
-    interrupted: result && !isBooking ? undefined : unanswered.interrupted,
+    interrupted: result && !isBooking ? undefined : start.interrupted,
     continueInterrupted: (press: Press) =>
       send({ press, tab: openTabFor(event, press.order.ticketType) }),
     dropInterrupted: () => {

@@ -9,11 +9,10 @@ import { forgetPress, isSameOrder, keepPress, newPress } from './unansweredPress
 export function useUnansweredPress(
   userId: number | undefined,
   eventId: number,
-  { interrupted, setInterrupted }: BookingStart,
+  { setInterrupted }: BookingStart,
 ) {
   const [press, setPress] = useState<Press>();
   return {
-    interrupted,
     /** The press to send for an order: the last one again if it was the same and has no answer. */
     pressFor: (order: Purchase): Press =>
       press && isSameOrder(press.order, order) ? press : newPress(order),
