@@ -5414,6 +5414,19 @@ export interface components {
         name: string;
         email: string;
       } | null;
+      /** @description The payout that the provider refuses, while an administrator can end it (`refusePayout`); else null. */
+      unsent_payout: {
+        id: number;
+        /**
+         * @description What goes back to the balance.
+         * @example 1500.00
+         */
+        amount: string;
+        organizer: {
+          id: number;
+          name: string;
+        };
+      } | null;
     };
     PaymentCasePage: {
       /** @description Total over all pages. */

@@ -27,8 +27,8 @@ export const payoutApprovals: Guard[] = [
     protects: 'of two administrators one decides',
     file: approvals,
     remove:
-      'if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor);',
-    replace: 'if (!payout) throw refusalOf(found, actor);',
+      'if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor, action);',
+    replace: 'if (!payout) throw refusalOf(found, actor, action);',
     test: test('of two administrators at once one decides, and the other hears what became of it'),
   },
   {

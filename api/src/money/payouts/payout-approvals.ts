@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
+import type { PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
@@ -17,8 +18,10 @@ import { heldApproval, holdOf } from './payout-holds';
 import { presentPayout } from './payouts-presenter';
 import * as repository from './payouts-repository';
 import type { Payout, PayoutRefusal } from './payouts-schemas';
+import { isUnsent } from './unsent-payouts-repository';
 
 type Trx = Transaction<Database>;
+type Decision = 'payout_approved' | 'payout_refused';
 
 interface ApprovalParts {
   db: Kysely<Database>;
@@ -82,24 +85,24 @@ export class PayoutApprovals {
     return this.decide(actor, id, 'payout_refused', async (trx, payout) => {
       const now = this.parts.now();
       const { paysByItself } = this.parts;
-      const isUnsent = payout.state !== 'APPROVAL';
+      const wasTried = payout.state !== 'APPROVAL';
       const hasEnded = await repository.updatePayout(trx, { id }, [payout.state], {
         state: 'FAILED',
         done_at: now,
         next_attempt_at: null,
         last_error: reason,
         // A decision is of what waits for approval. What was tried waits like what came back until the organizer asks (0171).
-        ...(isUnsent
+        ...(wasTried
           ? { sending_at: now }
           : { decision: 'REFUSED', decided_by: actor.id, decided_at: now }),
       });
-      if (!hasEnded) throw refusalOf(payout, actor);
+      if (!hasEnded) throw refusalOf(payout, actor, 'payout_refused');
       await tellOfEnd(
         trx,
         { id, organizer_id: payout.organizer_id },
         {
           isPaid: false,
-          ...(isUnsent && { notPaidBecause: 'not_sent' as const }),
+          ...(wasTried && { notPaidBecause: 'not_sent' as const }),
           refusedBecause: reason,
           paysByItself,
         },
@@ -111,7 +114,7 @@ export class PayoutApprovals {
   private async decide(
     actor: Actor,
     id: number,
-    action: 'payout_approved' | 'payout_refused',
+    action: Decision,
     act: (trx: Trx, payout: DecidablePayout) => Promise<void>,
   ): Promise<Payout> {
     const { db, log } = this.parts;
@@ -121,7 +124,7 @@ export class PayoutApprovals {
       await lockMoney(trx, found.organizer_id);
       // Another administrator may have decided before the lock was ours.
       const payout = await findDecidable(trx, id);
-      if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor);
+      if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor, action);
       await act(trx, payout);
       const about = { team: payout.organizer_id, payout: id };
       await appendEntry(trx, { by: actor, action, about, at: this.parts.now() });
@@ -135,14 +138,8 @@ export class PayoutApprovals {
 }
 
 /** What was tried and wasn't sent can be refused, too: nothing of it is at the provider. */
-function canBeDecided(
-  { state, sending_at: sendingAt, last_error: problem }: DecidablePayout,
-  action: 'payout_approved' | 'payout_refused',
-): boolean {
-  if (state === 'APPROVAL') return true;
-  const isUnsent = state === 'REQUESTED' && sendingAt === null && problem !== null;
-  return isUnsent && action === 'payout_refused';
-}
+const canBeDecided = (payout: DecidablePayout, action: Decision): boolean =>
+  payout.state === 'APPROVAL' || (action === 'payout_refused' && isUnsent(payout));
 
 /** Nobody approves what they asked for, what goes to an account they gave, or what is their team's. */
 async function requireOthers(trx: Trx, payout: DecidablePayout, { id }: Actor): Promise<void> {
@@ -156,12 +153,24 @@ async function requireOthers(trx: Trx, payout: DecidablePayout, { id }: Actor): 
   );
 }
 
-function refusalOf({ decision, decided_by: by, decider }: DecidablePayout, actor: Actor) {
+/** Why a payout can no longer be refused, whoever decided on it before. */
+const MOVED_ON: Partial<Record<PayoutState, string>> = {
+  SENDING: 'This payout may have been sent by now, so you can’t end it.',
+  OTP: 'The payment provider has this payout by now, so you can’t end it.',
+  PAID: 'This payout has been sent, so you can’t end it.',
+  FAILED: 'This payout has already ended, and the money is back in the balance.',
+  REVERSED: 'This payout has already ended, and the money is back in the balance.',
+};
+
+function refusalOf(payout: DecidablePayout, actor: Actor, action: Decision) {
+  const { state, decision, decided_by: by, decider } = payout;
+  const movedOn = action === 'payout_refused' && decision !== 'REFUSED' && MOVED_ON[state];
   const who = by === actor.id ? 'You have' : `${decider ?? 'Another administrator'} has`;
   return new ConflictError(
     'waits_for_no_approval',
-    decision === null
-      ? 'This payout isn’t waiting for approval.'
-      : `${who} already ${decision === 'APPROVED' ? 'approved' : 'refused'} this payout.`,
+    movedOn ||
+      (decision === null
+        ? 'This payout isn’t waiting for approval.'
+        : `${who} already ${decision === 'APPROVED' ? 'approved' : 'refused'} this payout.`),
   );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { formatNaira, inNaira } from '../../platform/money';
 import type { OpenCase } from '../ledger/check-ledger';
 import { updatePayout, type PayoutRow } from './payouts-repository';
+import { caseSubject } from './unsent-payouts-repository';
 
 const TOP_UP_MS = 10 * 60_000;
 
@@ -28,7 +29,7 @@ export async function waitForTopUp(
   });
   await openCase(db, {
     kind: 'payout_short',
-    subject: `payout ${id}`,
+    subject: caseSubject(id),
     detail: `The balance at the provider is ${missing} short of payout ${id}. Top it up there, and it will be sent automatically.`,
     at: now(),
   });
@@ -47,8 +48,8 @@ export async function waitForProvider(
   });
   await openCase(db, {
     kind: 'payout_refused',
-    subject: `payout ${payout.id}`,
-    detail: `The provider refuses payout ${payout.id}, and not because of its account: “${said}”. Settle that with the provider. The payout is tried again each hour, so don’t pay it by hand. If it can’t be settled, refuse the payout (POST /api/money/payouts/${payout.id}/refuse/), and the money goes back to the balance.`,
+    subject: caseSubject(payout.id),
+    detail: `The provider refuses payout ${payout.id}, and not because of its account: “${said}”. Settle that with the provider. The payout is tried again each hour, so don’t pay it by hand. If it can’t be settled, end the payout, and the money goes back to the balance.`,
     at: now(),
   });
 }

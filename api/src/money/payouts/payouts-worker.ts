@@ -19,6 +19,7 @@ import { waitForProvider, waitForTopUp } from './payout-waits';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
 import { endingOf } from './transfer-endings';
+import { caseSubject } from './unsent-payouts-repository';
 
 interface WorkerParts {
   db: Kysely<Database>;
@@ -171,7 +172,7 @@ export class PayoutsWorker {
       log.error({ payout: id, transfer }, 'a transfer is not the one that was asked for');
       await openCase(db, {
         kind: 'payout_unclear',
-        subject: `payout ${id}`,
+        subject: caseSubject(id),
         detail: `The provider returns a different transfer for payout ${id}. Check in its dashboard what happened.`,
         at: now(),
       });
@@ -194,7 +195,7 @@ export class PayoutsWorker {
     if (!isNew) return;
     await openCase(db, {
       kind: 'payout_otp',
-      subject: `payout ${id}`,
+      subject: caseSubject(id),
       detail: `The provider wants its one-time code before it sends payout ${id}. Enter it, or turn codes off in its dashboard.`,
       at: now(),
     });
@@ -223,7 +224,7 @@ export class PayoutsWorker {
       if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return;
       await openCase(trx, {
         kind: 'payout_unclear',
-        subject: `payout ${id}`,
+        subject: caseSubject(id),
         detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
         at: now(),
       });

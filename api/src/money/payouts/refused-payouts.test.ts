@@ -1,6 +1,6 @@
 import { renderMail } from '../../mail/mail-templates';
 import type { MailContent } from '../../platform/outbox/mail-content';
-import type { TestUser } from '../../testing/builders';
+import { makeUser, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayouts } from '../../testing/payouts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 
 const everyHour = () => shop.api.parts.money.requests.payAll();
 const REASON = 'Our provider can’t send to this bank.';
-const refuse = (id: number) =>
-  payouts.call(payouts.orders.admin, `/money/payouts/${id}/refuse/`, { reason: REASON });
+const refuse = (id: number, as = payouts.orders.admin) =>
+  payouts.call(as, `/money/payouts/${id}/refuse/`, { reason: REASON });
 /** The newest payout of an organizer, once it has been tried and waits. */
 async function tried(organizer: TestUser): Promise<Payout> {
   const newest = async () => {
@@ -74,7 +74,12 @@ describe('a payout that the provider refuses', () => {
     const { id, problem } = await tried(organizer);
     expect(problem).toContain('Your business cannot do this at the moment');
     const [open] = await casesAbout(id);
-    expect(open?.detail).toContain(`refuse the payout (POST /api/money/payouts/${id}/refuse/)`);
+    expect(open?.detail).toContain('If it can’t be settled, end the payout');
+    expect(open?.unsent_payout).toEqual({
+      id,
+      amount: '4825.00',
+      organizer: { id: organizer.id, name: expect.stringMatching(/^Ada Number\d+$/) },
+    });
     const refused = await refuse(id);
     expect(refused.json()).toMatchObject({ state: 'FAILED', problem: REASON });
     expect(await payouts.moneyOf(organizer)).toMatchObject({ on_its_way: '0.00' });
@@ -82,7 +87,11 @@ describe('a payout that the provider refuses', () => {
     expect(subject).toBe('A payout was not sent');
     expect(text).toContain(`Why: ${REASON}`);
     expect(text).toContain('Automatic payouts are paused until you request one');
-    expect((await refuse(id)).json()).toMatchObject({ code: 'waits_for_no_approval' });
+    expect((await refuse(id)).json()).toMatchObject({
+      code: 'waits_for_no_approval',
+      detail: 'This payout has already ended, and the money is back in the balance.',
+    });
+    expect(await casesAbout(id)).toMatchObject([{ state: 'OPEN', unsent_payout: null }]);
     shop.sandbox.faults.plan('transfer', 'none');
     await everyHour();
     expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
@@ -97,6 +106,9 @@ describe('a payout that the provider refuses', () => {
     await payouts.call(payouts.orders.admin, `/money/payouts/${id}/approve/`, {});
     await tried(organizer);
     expect((await refuse(id)).json()).toMatchObject({ state: 'FAILED', problem: REASON });
+    expect((await refuse(id)).json()).toMatchObject({
+      error: expect.stringContaining('already ended'),
+    });
     await everyHour();
     expect(await payouts.payoutsOf(organizer)).toHaveLength(1);
   });
@@ -110,8 +122,53 @@ describe('a payout that the provider refuses', () => {
       return payouts.payoutsOf(organizer);
     };
     await eventually(sent, ([newest]) => newest?.state === 'SENDING');
-    expect((await refuse(id)).json()).toMatchObject({ code: 'waits_for_no_approval' });
+    expect((await refuse(id)).json()).toMatchObject({
+      code: 'waits_for_no_approval',
+      detail: 'This payout may have been sent by now, so you can’t end it.',
+    });
     await payouts.ended(organizer, 'PAID');
+    expect((await refuse(id)).json()).toMatchObject({
+      error: 'This payout has been sent, so you can’t end it.',
+    });
+  });
+
+  it('is named by its own case as one to end, until it is sent', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    await payouts.ask(organizer);
+    const { id } = await tried(organizer);
+    const subject = `payout ${id}`;
+    const of = { kind: 'payout_unclear' as const, subject, detail: 'Look.', opened_at: new Date() };
+    await shop.api.db.insertInto('payment_cases').values(of).execute();
+    const offers = async () =>
+      (await casesAbout(id)).map((each) => [each.kind, each.unsent_payout?.id]);
+    expect(await offers()).toEqual([
+      ['payout_refused', id],
+      ['payout_unclear', undefined],
+    ]);
+    const [{ id: caseId } = { id: 0 }] = await casesAbout(id);
+    const { admin } = payouts.orders;
+    const closed = await payouts.call(admin, `/payment-cases/${caseId}/close/`, { note: 'Read.' });
+    expect(closed.json()).toMatchObject({ state: 'CLOSED', unsent_payout: { id } });
+    shop.sandbox.faults.plan('transfer', 'none');
+    await payouts.ended(organizer, 'PAID');
+    expect((await casesAbout(id)).map((each) => each.unsent_payout)).toEqual([null, null]);
+  });
+
+  it('is ended once, by whichever administrators ask at the same time', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    await payouts.ask(organizer);
+    const { id } = await tried(organizer);
+    const other = await makeUser(shop.api.db, 'ADMIN');
+    const answers = await Promise.all([refuse(id), refuse(id), refuse(id, other)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const mails = await payouts.orders.mailsTo(organizer);
+    expect(mails.filter((mail) => mail === 'payout')).toHaveLength(1);
+    expect(await payouts.moneyOf(organizer)).toMatchObject({
+      available: '4825.00',
+      on_its_way: '0.00',
+    });
   });
 
   it('because of its account goes back to the balance, and its organizer is told', async () => {

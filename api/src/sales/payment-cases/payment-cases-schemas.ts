@@ -3,6 +3,7 @@ import { LIMITS } from '../../platform/limits';
 import {
   checkedByService,
   idParams,
+  moneyText,
   named,
   nullable,
   pageParams,
@@ -44,6 +45,19 @@ export const PaymentCase = named(
     order_id: nullable(rowId()),
     event: nullable(Type.Object({ id: rowId(), title: Type.String() })),
     buyer: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+    unsent_payout: nullable(
+      Type.Object(
+        {
+          id: rowId(),
+          amount: moneyText('What goes back to the balance.'),
+          organizer: Type.Object({ id: rowId(), name: Type.String() }),
+        },
+        {
+          description:
+            'The payout that the provider refuses, while an administrator can end it (`refusePayout`); else null.',
+        },
+      ),
+    ),
   }),
 );
 export type PaymentCase = Static<typeof PaymentCase>;

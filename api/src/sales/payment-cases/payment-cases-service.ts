@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import { unsentPayouts } from '../../money';
+import type { Database, Queryable } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
@@ -40,7 +41,7 @@ export class PaymentCasesService {
       count,
       next: page * size < count ? pathOf(page + 1) : null,
       previous: page > 1 ? pathOf(page - 1) : null,
-      results: rows.map(presentCase),
+      results: await presentCases(this.db, rows),
     };
   }
 
@@ -67,8 +68,10 @@ export class PaymentCasesService {
       const at = this.now();
       const closing = { closed_at: at, closed_by: actor.id, note };
       await repository.markClosed(trx, id, closing);
-      const [row] = await repository.listCases(trx, { id }, { limit: 1, offset: 0 });
-      if (!row) throw new Error(`Case ${id} is gone`);
+      const rows = await repository.listCases(trx, { id }, { limit: 1, offset: 0 });
+      const [row] = rows;
+      const [answer] = await presentCases(trx, rows);
+      if (!row || !answer) throw new Error(`Case ${id} is gone`);
       await appendEntry(trx, {
         by: actor,
         action: 'payment_case_closed',
@@ -79,12 +82,22 @@ export class PaymentCasesService {
         changes: { case: [null, row.subject] },
         at,
       });
-      return presentCase(row);
+      return answer;
     });
   }
 }
 
-function presentCase(row: CaseRow): PaymentCase {
+async function presentCases(db: Queryable, rows: CaseRow[]): Promise<PaymentCase[]> {
+  const isRefused = ({ kind }: CaseRow) => kind === 'payout_refused';
+  const subjects = rows.filter(isRefused).map(({ subject }) => subject);
+  const unsent = await unsentPayouts(db, subjects);
+  return rows.map((row) => ({
+    ...presentCase(row),
+    unsent_payout: (isRefused(row) && unsent.get(row.subject)) || null,
+  }));
+}
+
+function presentCase(row: CaseRow): Omit<PaymentCase, 'unsent_payout'> {
   const { event_id: eventId, title, email } = row;
   return {
     id: row.id,

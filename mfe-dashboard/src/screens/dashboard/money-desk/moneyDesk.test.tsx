@@ -334,6 +334,7 @@ const openCase: PaymentCase = {
   order_id: null,
   event: null,
   buyer: null,
+  unsent_payout: null,
 };
 
 test('a link to a case shows it alone, and what was done if it is closed', async () => {
