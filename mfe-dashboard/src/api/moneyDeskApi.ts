@@ -10,6 +10,8 @@ export type OrganizerBalance = ApiSchemas['OrganizerBalance'];
 export type DeskPayout = ApiSchemas['DeskPayout'];
 export type OpenDispute = ApiSchemas['OpenDispute'];
 export type PaymentCase = ApiSchemas['PaymentCase'];
+/** A payout that the provider refuses, while it can be ended. */
+export type UnsentPayout = NonNullable<PaymentCase['unsent_payout']>;
 export type Posting = ApiSchemas['Posting'];
 export type Payout = ApiSchemas['Payout'];
 export type DeskStage = 'approval' | 'stuck' | 'returned';
@@ -105,7 +107,7 @@ export const organizerPayoutsQuery = (id: number) =>
 export const approvePayout = async (id: number) =>
   (await http.post<Payout>(`/money/payouts/${id}/approve/`)).data;
 
-/** Gives a payout back to its organizer's balance, with the reason that they read. Rejects with ApiError. */
+/** Gives a payout back to its organizer's balance, with the reason that they read, at most once. Rejects with ApiError. */
 export const refusePayout = async (id: number, reason: string) =>
   (await http.post<Payout>(`/money/payouts/${id}/refuse/`, { reason })).data;
 

@@ -1,4 +1,5 @@
-import { refusalOr } from '@nzuko/shared-auth/queries';
+import type { ApiError } from '@nzuko/shared-auth';
+import { isUndecided, refusalOf, refusalOr } from '@nzuko/shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 
@@ -14,6 +15,12 @@ export const approveFailedMessage = refusalOr(
   'The payout could not be approved. Please try again.',
 );
 export const refuseFailedMessage = refusalOr('The payout could not be refused. Please try again.');
+/** Tells a payout that couldn't be ended from one that may have been. */
+export const endPayoutFailedMessage = (error: ApiError) =>
+  refusalOf(error) ??
+  (isUndecided(error)
+    ? 'We didn’t get a response, so we don’t know whether the payout has ended. Try again: the money goes back only once.'
+    : 'The payout could not be ended. Please try again.');
 export const releaseFailedMessage = refusalOr('The code could not be sent. Please try again.');
 export const closeCaseFailedMessage = refusalOr('The case could not be closed. Please try again.');
 export const correctionFailedMessage = refusalOr(

@@ -4,23 +4,23 @@ import { Button, Link } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import {
-  closePaymentCase,
   paymentCaseQuery,
   paymentCasesQuery,
   type PaymentCase,
+  type UnsentPayout,
 } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
-import { casesFailedMessage, closeCaseFailedMessage } from '../../../messages/moneyDeskMessages';
+import { casesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing } from '../DeskList';
 import { usePage } from '../listPage';
-import { caseNoteSchema } from './deskSchemas';
+import { CloseCaseDialog } from './CloseCaseDialog';
+import { RowActions } from './DeskCells';
+import { EndPayoutDialog } from './EndPayoutDialog';
 import { caseLabels } from './postingWords';
-import { TextDialog } from '../TextDialog';
-import { useDeskChanged } from './useDeskChanged';
 
 /** What about payments and payouts only a person can decide; with `?case=7`, one case, whatever became of it. */
 export function CasesPart() {
@@ -59,6 +59,8 @@ function OpenCases() {
   );
 }
 
+type Asked = { what: 'close'; caseId: number } | { what: 'end'; payout: UnsentPayout };
+
 interface CaseListProps {
   name: string;
   query: UseQueryResult<{ count: number; results: PaymentCase[] }>;
@@ -67,33 +69,20 @@ interface CaseListProps {
 }
 
 function CaseList({ name, query, page = 1, empty }: CaseListProps) {
-  const [asked, setAsked] = useState<PaymentCase>();
+  const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const { changed } = useDeskChanged();
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setOpen(true);
+  };
+  const dialog = { open: isOpen, onClose: () => setOpen(false) };
   const columns: TableColumn<PaymentCase>[] = [
     ...facts,
     {
       key: 'act',
       header: 'Action',
       align: 'end',
-      cell: (row) =>
-        row.state === 'CLOSED' ? (
-          <TwoLines>
-            Closed{row.closed_by ? ` by ${row.closed_by}` : null}
-            {row.note ? <small>{row.note}</small> : null}
-          </TwoLines>
-        ) : (
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              setAsked(row);
-              setOpen(true);
-            }}
-          >
-            Close case
-          </Button>
-        ),
+      cell: (row) => <CaseActions row={row} onAsk={ask} />,
     },
   ];
   return (
@@ -110,26 +99,33 @@ function CaseList({ name, query, page = 1, empty }: CaseListProps) {
         page={page}
         pageName="page"
       />
-      {asked ? (
-        <TextDialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          title="Close this case?"
-          name="note"
-          label="What was done"
-          hint="It’s kept with the case."
-          schema={caseNoteSchema}
-          confirmLabel="Close case"
-          failedMessage={closeCaseFailedMessage}
-          onSubmit={async (note) => {
-            await closePaymentCase(asked.id, note);
-            void changed('Case closed');
-          }}
-        >
-          Closing doesn’t move money or change tickets. Do what needs doing first.
-        </TextDialog>
-      ) : null}
+      {asked?.what === 'close' ? <CloseCaseDialog caseId={asked.caseId} {...dialog} /> : null}
+      {asked?.what === 'end' ? <EndPayoutDialog payout={asked.payout} {...dialog} /> : null}
     </>
+  );
+}
+
+function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) => void }) {
+  const { id, state, unsent_payout: payout, closed_by: closer, note } = row;
+  return (
+    <RowActions>
+      {/* A closed case isn't opened again while the payout is still tried. */}
+      {payout ? (
+        <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'end', payout })}>
+          End payout
+        </Button>
+      ) : null}
+      {state === 'CLOSED' ? (
+        <TwoLines>
+          Closed{closer ? ` by ${closer}` : null}
+          {note ? <small>{note}</small> : null}
+        </TwoLines>
+      ) : (
+        <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'close', caseId: id })}>
+          Close case
+        </Button>
+      )}
+    </RowActions>
   );
 }
 

@@ -3,12 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { buildPage } from '@nzuko/contract/testing';
 import { http, HttpResponse } from 'msw';
 
-import type {
-  DeskPayout,
-  OpenDispute,
-  OrganizerBalance,
-  PaymentCase,
-} from '../../../api/moneyDeskApi';
+import type { DeskPayout, OpenDispute, OrganizerBalance } from '../../../api/moneyDeskApi';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 import { buildEventMoney, buildMoney } from '../../../test/money';
 
@@ -318,59 +313,6 @@ test('balances are searched, and one opens with its correction, which is posted 
     reason: 'Paid twice by hand.',
   });
   expect(new Set(keys).size).toBe(1);
-});
-
-const openCase: PaymentCase = {
-  id: 3,
-  state: 'OPEN',
-  kind: 'payout_unclear',
-  subject: 'payout 31',
-  detail: 'See there what became of it.',
-  opened_at: '2031-03-01T08:00:00.000Z',
-  closed_at: null,
-  closed_by: null,
-  note: null,
-  payment_reference: null,
-  order_id: null,
-  event: null,
-  buyer: null,
-  unsent_payout: null,
-};
-
-test('a link to a case shows it alone, and what was done if it is closed', async () => {
-  const asked: string[] = [];
-  const closed = { ...openCase, state: 'CLOSED', closed_by: 'Ada Obi', note: 'It arrived.' };
-  server.use(
-    http.get('/api/payment-cases/', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json(buildPage(asked.at(-1) === '?id=3' ? [closed] : []));
-    }),
-  );
-  open('&part=cases&case=3');
-  expect(await screen.findByText('Closed by Ada Obi')).toBeInTheDocument();
-  expect(screen.getByText('It arrived.')).toBeInTheDocument();
-  expect(asked).toContain('?id=3');
-  await userEvent.click(screen.getByRole('link', { name: 'All open cases' }));
-  expect(await screen.findByText('There are no open cases.')).toBeInTheDocument();
-});
-
-test('a case is closed with a note', async () => {
-  answer('/payment-cases/', buildPage([openCase]));
-  const sent: unknown[] = [];
-  server.use(
-    http.post('/api/payment-cases/3/close/', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({});
-    }),
-  );
-  open('&part=cases');
-  expect(await screen.findByText('Payout unclear')).toBeInTheDocument();
-  await press('Close case');
-  const dialog = await screen.findByRole('dialog', { name: 'Close this case?' });
-  await userEvent.type(within(dialog).getByLabelText(/What was done/), 'It arrived.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
-  expect(await screen.findByText('Case closed')).toBeInTheDocument();
-  expect(sent).toEqual([{ note: 'It arrived.' }]);
 });
 
 test('what fails to load can be tried again', async () => {

@@ -1,0 +1,35 @@
+import { closePaymentCase } from '../../../api/moneyDeskApi';
+import { closeCaseFailedMessage } from '../../../messages/moneyDeskMessages';
+import { TextDialog } from '../TextDialog';
+import { caseNoteSchema } from './deskSchemas';
+import { useDeskChanged } from './useDeskChanged';
+
+interface CloseCaseDialogProps {
+  caseId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks what was done about a case, and closes it. */
+export function CloseCaseDialog({ caseId, open, onClose }: CloseCaseDialogProps) {
+  const { changed } = useDeskChanged();
+  return (
+    <TextDialog
+      open={open}
+      onClose={onClose}
+      title="Close this case?"
+      name="note"
+      label="What was done"
+      hint="It’s kept with the case."
+      schema={caseNoteSchema}
+      confirmLabel="Close case"
+      failedMessage={closeCaseFailedMessage}
+      onSubmit={async (note) => {
+        await closePaymentCase(caseId, note);
+        void changed('Case closed');
+      }}
+    >
+      Closing doesn’t move money or change tickets. Do what needs doing first.
+    </TextDialog>
+  );
+}

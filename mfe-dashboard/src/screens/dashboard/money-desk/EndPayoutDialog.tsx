@@ -1,0 +1,48 @@
+import { formatNaira } from '@nzuko/shared-ui';
+
+import { refusePayout, type UnsentPayout } from '../../../api/moneyDeskApi';
+import { endPayoutFailedMessage } from '../../../messages/moneyDeskMessages';
+import { refusalSchema } from './deskSchemas';
+import { TextDialog } from '../TextDialog';
+import { useDeskChanged } from './useDeskChanged';
+
+interface EndPayoutDialogProps {
+  payout: UnsentPayout;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks why a payout that the provider refuses isn't tried any longer. */
+export function EndPayoutDialog({
+  payout: { id, amount, organizer },
+  open,
+  onClose,
+}: EndPayoutDialogProps) {
+  const { changed, refresh } = useDeskChanged();
+  return (
+    <TextDialog
+      open={open}
+      onClose={onClose}
+      title="End this payout?"
+      name="reason"
+      label="Reason"
+      hint="The organizer will see it."
+      schema={refusalSchema}
+      confirmLabel="End payout"
+      tone="danger"
+      failedMessage={endPayoutFailedMessage}
+      onSubmit={async (reason) => {
+        try {
+          await refusePayout(id, reason);
+        } catch (error) {
+          // It may have been sent or ended meanwhile, by the lost call too.
+          void refresh();
+          throw error;
+        }
+        void changed(`The money is back in ${organizer.name}’s balance. You can close the case.`);
+      }}
+    >
+      {`We stop trying to send it. ${formatNaira(amount)} goes back to ${organizer.name}’s balance, and we email them why. Their next payout waits until they request one or change their account. You can’t undo this.`}
+    </TextDialog>
+  );
+}
