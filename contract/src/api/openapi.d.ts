@@ -4733,6 +4733,8 @@ export interface components {
       trouble: 'approval' | 'code' | 'short' | 'slow' | 'failed' | 'reversed';
       /** @description What the provider’s balance lacked when it was last tried. */
       short_by: string | null;
+      /** @description True while it was tried and not sent, so that it can be ended (`refusePayout`). */
+      is_unsent: boolean;
       /** @description True if the account that it goes to is no longer the one in use. */
       is_account_changed: boolean;
     };

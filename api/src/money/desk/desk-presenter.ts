@@ -2,6 +2,7 @@ import { formatNaira } from '../../platform/money';
 import { addUp } from '../ledger/availability';
 import type { EventBalance } from '../ledger/balances-repository';
 import { presentPayout } from '../payouts/payouts-presenter';
+import { isUnsent } from '../payouts/unsent-payouts-repository';
 import type { DeskRow, Payee } from './desk-repository';
 import type { DeskPayout, OrganizerBalance } from './desk-schemas';
 
@@ -29,6 +30,7 @@ export function presentDeskPayout(row: DeskRow): DeskPayout {
     organizer: { id, name, email },
     trouble: troubleOf(row),
     short_by: row.short_kobo === null ? null : formatNaira(row.short_kobo),
+    is_unsent: isUnsent(row),
     is_account_changed: row.is_account_changed,
   };
 }

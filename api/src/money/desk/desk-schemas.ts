@@ -57,6 +57,10 @@ export const DeskPayout = named(
     short_by: nullable(
       Type.String({ description: 'What the provider’s balance lacked when it was last tried.' }),
     ),
+    is_unsent: Type.Boolean({
+      description:
+        'True while it was tried and not sent, so that it can be ended (`refusePayout`).',
+    }),
     is_account_changed: Type.Boolean({
       description: 'True if the account that it goes to is no longer the one in use.',
     }),

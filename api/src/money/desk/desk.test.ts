@@ -175,6 +175,22 @@ describe('GET /money/desk/payouts/', () => {
     expect(await rowOf(silent.organizer, 'stuck')).toMatchObject({ trouble: 'slow' });
   });
 
+  it('says of one that the provider refuses that it was not sent', async () => {
+    const { organizer } = await payouts.organizerToPay(1_000_000);
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    await payouts.ask(organizer);
+    payouts.later(1.1);
+    expect(await rowOf(organizer, 'stuck')).toMatchObject({ trouble: 'slow', is_unsent: false });
+    await payouts.work();
+    expect(await rowOf(organizer, 'stuck')).toMatchObject({
+      trouble: 'slow',
+      is_unsent: true,
+      payout: { problem: expect.stringContaining('Your business cannot do this at the moment') },
+    });
+    shop.sandbox.faults.plan('transfer', 'none');
+    await payouts.ended(organizer, 'PAID');
+  });
+
   it.each([
     ['failed', 'FAILED'],
     ['reversed', 'REVERSED'],

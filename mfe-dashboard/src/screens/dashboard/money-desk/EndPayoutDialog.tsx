@@ -39,7 +39,7 @@ export function EndPayoutDialog({
           void refresh();
           throw error;
         }
-        void changed(`The money is back in ${organizer.name}’s balance. You can close the case.`);
+        void changed(`The money is back in ${organizer.name}’s balance.`);
       }}
     >
       {`We stop trying to send it. ${formatNaira(amount)} goes back to ${organizer.name}’s balance, and we email them why. Their next payout waits until they request one or change their account. You can’t undo this.`}

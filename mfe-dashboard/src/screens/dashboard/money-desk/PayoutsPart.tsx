@@ -11,13 +11,14 @@ import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { ApproveDialog } from './ApproveDialog';
 import { CodeDialog } from './CodeDialog';
+import { EndPayoutDialog } from './EndPayoutDialog';
 import { OrganizerCell, RowActions, TransferCell } from './DeskCells';
 import { DeskList, Nothing } from '../DeskList';
 import { usePage } from '../listPage';
-import { payoutTroubles } from './payoutWords';
+import { isKeptBack, troubleOf } from './payoutWords';
 import { RefuseDialog } from './RefuseDialog';
 
-type Asked = { what: 'approve' | 'refuse' | 'code'; row: DeskPayout };
+type Asked = { what: 'approve' | 'refuse' | 'code' | 'end'; row: DeskPayout };
 
 /** The payouts that wait for an administrator, and those that came back. */
 export function PayoutsPart() {
@@ -39,9 +40,12 @@ export function PayoutsPart() {
       ) : null}
       {asked?.what === 'refuse' ? <RefuseDialog row={asked.row} {...dialog} /> : null}
       {asked?.what === 'code' ? <CodeDialog row={asked.row} {...dialog} /> : null}
+      {asked?.what === 'end' ? <EndPayoutDialog payout={unsentOf(asked.row)} {...dialog} /> : null}
     </Stack>
   );
 }
+
+const unsentOf = ({ payout: { id, amount }, organizer }: DeskPayout) => ({ id, amount, organizer });
 
 interface ListProps {
   onAsk: (what: Asked['what'], row: DeskPayout) => void;
@@ -77,20 +81,23 @@ const compares = {
   organizer: byText((row: DeskPayout) => row.organizer.name),
   transfer: byNumber(({ payout }: DeskPayout) => Number(payout.sent)),
   asked: byNumber(({ payout }: DeskPayout) => Date.parse(payout.requested_at)),
-  todo: byText((row: DeskPayout) => payoutTroubles[row.trouble].label),
+  todo: byText((row: DeskPayout) => troubleOf(row).label),
 };
 const oldestFirst = { key: 'asked', descending: false };
 /** No column says when a payout came back. */
 const latestFirst = { key: 'done', descending: true };
 const keyOf = ({ payout }: DeskPayout) => payout.id;
 
-function Todo({ row: { trouble: name, payout, short_by: short } }: { row: DeskPayout }) {
-  const { label, tone, todo } = payoutTroubles[name];
+function Todo({ row }: { row: DeskPayout }) {
+  const { trouble: name, payout, short_by: short } = row;
+  const { label, tone, todo } = troubleOf(row);
   return (
     <TwoLines>
       <Badge tone={tone}>{label}</Badge>
       {short ? <small>{formatNaira(short)} short when it was last tried</small> : null}
-      {name === 'failed' || name === 'reversed' ? <small>{payout.problem}</small> : null}
+      {name === 'failed' || name === 'reversed' || isKeptBack(row) ? (
+        <small>{payout.problem}</small>
+      ) : null}
       <small>{todo}</small>
       <small>Reference {payout.reference}</small>
     </TwoLines>
@@ -151,14 +158,7 @@ function Stuck({ onAsk }: ListProps) {
       key: 'act',
       header: 'Action',
       align: 'end',
-      cell: (row) =>
-        row.trouble === 'code' ? (
-          <Button size="sm" onClick={() => onAsk('code', row)}>
-            Enter code
-          </Button>
-        ) : (
-          '–'
-        ),
+      cell: (row) => <StuckAction row={row} onAsk={onAsk} />,
     },
   ];
   return (
@@ -183,6 +183,22 @@ function Stuck({ onAsk }: ListProps) {
         sortName="stuck-sort"
       />
     </TabSection>
+  );
+}
+
+function StuckAction({ row, onAsk }: ListProps & { row: DeskPayout }) {
+  if (row.trouble === 'code') {
+    return (
+      <Button size="sm" onClick={() => onAsk('code', row)}>
+        Enter code
+      </Button>
+    );
+  }
+  if (!isKeptBack(row)) return '–';
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onAsk('end', row)}>
+      End payout
+    </Button>
   );
 }
 

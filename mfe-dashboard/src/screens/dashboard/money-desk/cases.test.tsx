@@ -126,7 +126,7 @@ describe('a payout that the provider refuses', () => {
     await userEvent.type(within(dialog).getByLabelText(/Reason/), REASON);
     await userEvent.click(confirm);
     expect(
-      await screen.findByText('The money is back in Chidi Eze’s balance. You can close the case.'),
+      await screen.findByText('The money is back in Chidi Eze’s balance.'),
     ).toBeInTheDocument();
     expect(sent).toEqual([{ reason: REASON }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

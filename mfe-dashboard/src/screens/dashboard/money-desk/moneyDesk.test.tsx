@@ -30,6 +30,7 @@ const buildDeskPayout = (
   organizer,
   trouble: 'approval',
   short_by: null,
+  is_unsent: false,
   is_account_changed: false,
   ...overrides,
 });
@@ -203,8 +204,34 @@ test('stuck payouts say what to do: how much to top up, and where the code goes'
   expect(sent).toEqual([{ otp: '123456' }]);
 });
 
+test('a payout that is tried and not sent says why, and can be ended', async () => {
+  const problem = 'The payment provider refuses the transfer: Not from this address';
+  const stuck = [
+    buildDeskPayout({ trouble: 'slow', is_unsent: true }, { state: 'REQUESTED', problem }),
+    buildDeskPayout({ trouble: 'slow' }, { id: 32, state: 'SENDING' }),
+  ];
+  answerPayouts({ stuck });
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/money/payouts/31/refuse/', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(buildDeskPayout({}, { state: 'FAILED' }).payout);
+    }),
+  );
+  open();
+  expect(await screen.findByText('Not sent')).toBeInTheDocument();
+  expect(screen.getByText(problem)).toBeInTheDocument();
+  expect(screen.getByText('No answer')).toBeInTheDocument();
+  await press('End payout');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this payout?' }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'It can’t be sent.');
+  await userEvent.click(dialog.getByRole('button', { name: 'End payout' }));
+  expect(await screen.findByText('The money is back in Chidi Eze’s balance.')).toBeInTheDocument();
+  expect(sent).toEqual([{ reason: 'It can’t be sent.' }]);
+});
+
 test.each([
-  ['failed', /If it had been sent, automatic payouts are paused until the organizer requests one/],
+  ['failed', /or was ended here, automatic payouts are paused until the organizer requests one/],
   ['reversed', /check the account: automatic payouts are paused until the organizer requests one/],
 ] as const)('a payout that %s says how the next one is sent', async (trouble, words) => {
   answerPayouts({ returned: [buildDeskPayout({ trouble })] });

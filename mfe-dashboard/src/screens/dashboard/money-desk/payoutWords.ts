@@ -13,8 +13,7 @@ interface Trouble {
 const paused =
   'automatic payouts are paused until the organizer requests one or changes the account.';
 
-/** Why a payout needs a person, and what to do. */
-export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
+const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
   approval: {
     label: 'To approve',
     tone: 'warning',
@@ -39,7 +38,7 @@ export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
     label: 'Failed',
     tone: 'error',
     // What was held before it was sent fails too, and goes on by itself.
-    todo: `The money is back in the balance. If the account is wrong, the organizer has to change it. If it had been sent, ${paused}`,
+    todo: `The money is back in the balance. If the account is wrong, the organizer has to change it. If it had been sent, or was ended here, ${paused}`,
   },
   reversed: {
     label: 'Sent back',
@@ -47,3 +46,17 @@ export const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
     todo: `The bank returned the money, and it’s back in the balance. Ask the organizer to check the account: ${paused}`,
   },
 };
+
+const unsent: Trouble = {
+  label: 'Not sent',
+  tone: 'warning',
+  todo: 'Settle that with the payment provider. Don’t pay it by hand: it’s tried again each hour. If it can’t be settled, end it.',
+};
+
+/** Whether nothing of a payout is at the provider, although it has been tried for an hour. */
+export const isKeptBack = ({ trouble, is_unsent: isUnsent }: DeskPayout): boolean =>
+  trouble === 'slow' && isUnsent;
+
+/** Why a payout needs a person, and what to do. */
+export const troubleOf = (row: DeskPayout): Trouble =>
+  isKeptBack(row) ? unsent : payoutTroubles[row.trouble];
