@@ -10,7 +10,7 @@ import { answer, openDashboard, server, setUpFakeApi } from './test/renderScreen
 setUpFakeApi();
 beforeEach(() => {
   answer('/events/', buildPage([buildEvent()]));
-  server.use(http.post('/api/events/7/save/', () => new HttpResponse(null, { status: 503 })));
+  server.use(http.put('/api/events/7/saved/', () => new HttpResponse(null, { status: 503 })));
 });
 
 describeScreenContract('Dashboard', server, {

@@ -96,7 +96,7 @@ test('a copy that is made after the organizer has gone elsewhere leaves them the
   );
   const { router } = await openMenu();
   await choose('Duplicate');
-  await act(() => router.navigate('/dashboard?tab=messages'));
+  await act(() => router.navigate('/dashboard'));
   finish();
   expect(await screen.findByText('Draft created')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dashboard');

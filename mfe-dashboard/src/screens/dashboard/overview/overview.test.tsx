@@ -119,6 +119,7 @@ describe('the place for what other remotes know about the next event', () => {
       buildEvent({ id: 3, status: 'DRAFT', start_date: daysFromNow(1), end_date: daysFromNow(2) }),
       buildEvent({ id: 4, start_date: daysFromNow(9), end_date: daysFromNow(10) }),
     ]);
+    answer('/events/4/statistics/', buildStatistics());
     openDashboard('ORGANIZER');
     expect(await screen.findByText('dashboard.overview 4')).toBeInTheDocument();
   });
@@ -133,6 +134,7 @@ describe('the place for what other remotes know about the next event', () => {
     answer('/events/my_events/', [
       buildEvent({ start_date: daysFromNow(-3), end_date: daysFromNow(-2) }),
     ]);
+    answer('/events/7/statistics/', buildStatistics());
     openDashboard('ORGANIZER');
     expect(await screen.findByRole('combobox', { name: 'Event' })).toBeInTheDocument();
     expect(screen.queryByText(/dashboard\.overview/)).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { buildUser } from '@nzuko/shared-auth/testing';
 
 import type { DoorConflict, DoorScan, DoorVerdict } from '../../../api/doorApi';
 import { clearQueries } from '../../../api/queryClient';
+import { buildStatistics } from '../../../test/builders';
 import {
   buildDoorList,
   buildDoorTicket,
@@ -388,6 +389,7 @@ test('whoever is taken off the door keeps no list of its guests, and loses no sc
   await waitFor(async () => expect(await memberStorage.get(kept)).toBeDefined());
   const refusal = { detail: 'You aren’t in this team, or not any more.', code: 'not_in_team' };
   answer('/events/7/door/', refusal, 403);
+  answer('/events/7/statistics/', buildStatistics());
   await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
   clearQueries();
   await userEvent.click(screen.getByRole('link', { name: 'Scan' }));

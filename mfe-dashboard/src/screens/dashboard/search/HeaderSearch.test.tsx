@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { buildEvent, buildPage } from '@nzuko/contract/testing';
 import type { ApiSchemas } from '@nzuko/contract';
 
-import { buildAttendee, buildFoundAttendee } from '../../../test/builders';
+import { buildAttendee, buildFoundAttendee, buildStatistics } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -150,6 +150,7 @@ describe('an organizer’s search', () => {
 
   test('opens an attendee in the Attendees tab, by arrow keys', async () => {
     answer('/events/my_events/', [buildEvent(), buildEvent({ id: 8 })]);
+    answer('/events/7/statistics/', buildStatistics());
     answer('/events/7/attendees/', [
       buildAttendee(),
       buildAttendee({ name: 'Musa Bello', ticket_number: 'NZ-BBBB-1111' }),
