@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
+import type * as MswNode from 'msw/node';
 import * as React from 'react';
 
 // As in production, styled-components adds rules to the style sheet: as text, jsdom parses all of it for each new rule.
@@ -26,3 +27,23 @@ configure({
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });
+
+/** Calls that no test expected: MSW only refuses them, which a screen may take for a lost connection. */
+const unexpectedCalls: string[] = [];
+
+// oxlint-disable-next-line no-restricted-properties -- it stays the real one, and each of its servers is listened to
+jest.mock('msw/node', () => {
+  const msw = jest.requireActual<typeof MswNode>('msw/node');
+  return {
+    ...msw,
+    setupServer: (...handlers: Parameters<typeof msw.setupServer>) => {
+      const server = msw.setupServer(...handlers);
+      server.events.on('request:unhandled', ({ request: { method, url } }) => {
+        unexpectedCalls.push(`${method} ${url}`);
+      });
+      return server;
+    },
+  };
+});
+
+afterEach(() => expect(unexpectedCalls.splice(0)).toEqual([]));

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -26,9 +26,9 @@ const filesOf = (tarball: string) =>
   execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n').sort();
 
 /** Runs one of the example's own scripts, without what a test run tells its children. */
-async function run(script: string): Promise<string> {
+async function run(script: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-  const child = promisify(execFile)('npm', ['run', '--silent', script], {
+  const child = promisify(execFile)('npm', ['run', '--silent', script, '--', ...args], {
     cwd: example.folder,
     env,
   });
@@ -69,6 +69,27 @@ describe('the example of a remote in another repository, with the packed SDK,', 
 
   test('passes its own tests', async () => {
     expect(await run('test')).toMatch(/Tests: +\d+ passed/);
+  });
+
+  test('fails a test whose screen makes a call that it doesn’t expect', async () => {
+    const file = path.join(example.folder, 'src/screens/speakers/unexpected.test.tsx');
+    writeFileSync(
+      file,
+      `import { screen } from '@testing-library/react';
+      import { renderAt } from '@nzuko/shell-sdk/testing';
+      import { withFakeApi } from '../../test/fakeApi';
+      import SpeakersScreen from './SpeakersScreen';
+      withFakeApi();
+      test('the screen shows', async () => {
+        renderAt(<SpeakersScreen />);
+        expect(await screen.findByRole('heading', { name: 'Speakers' })).toBeVisible();
+      });`,
+    );
+    try {
+      await expect(run('test', 'unexpected')).rejects.toThrow('GET http://localhost/api/events/');
+    } finally {
+      rmSync(file);
+    }
   });
 
   test('makes a tarball to import', async () => {

