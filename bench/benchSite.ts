@@ -94,13 +94,15 @@ export async function loadInTurn<Name extends string>(
   ) as Record<Name, PageLoad>;
 }
 
-/** HTML without script preloads. */
-export const withoutScriptPreloads = (html: string) =>
-  html.replace(/<link rel="preload" as="script"[^>]*>\n?/g, '');
+/** HTML without the preloads of remotes' scripts. */
+export const withoutRemotePreloads = (html: string) =>
+  html.replace(/<link rel="preload" as="script" href="\/remotes\/[^>]*>\n?/g, '');
 
-/** HTML without scripts: only markup, styles and pictures. */
+/** HTML without scripts: only markup, styles, pictures, data and the program that puts off fonts. */
 export const withoutScripts = (html: string) =>
-  withoutScriptPreloads(html).replace(/<script(?![^>]*data-)[^>]*>[\s\S]*?<\/script>\n?/g, '');
+  html
+    .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+    .replace(/<script(?![^>]*data-(?:fonts|read-at))[^>]*>[\s\S]*?<\/script>\n?/g, '');
 
 /** The measurements and the column names. */
 export function printTable(title: string, rows: [string, PageLoad][], kind = 'cold'): void {

@@ -8,7 +8,7 @@ import {
   loadInTurn,
   printTable,
   withBenchSite,
-  withoutScriptPreloads,
+  withoutRemotePreloads,
 } from './benchSite';
 import { benchAttendees } from './dashboardAttendees';
 import { signIn, type Session } from './dashboardSession';
@@ -64,7 +64,7 @@ export async function benchDashboard(): Promise<Figure[]> {
     const url = await serve(shellBuildDirectory);
     const pages = {
       site: `${url}/dashboard`,
-      bundle: `${await serve(oneBundle, withoutScriptPreloads)}/dashboard`,
+      bundle: `${await serve(oneBundle, withoutRemotePreloads)}/dashboard`,
     };
     const { site, bundle } = await loadInTurn(browser, pages, {
       prepare: prepare(session),

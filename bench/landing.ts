@@ -8,7 +8,7 @@ import {
   loadInTurn,
   printTable,
   withBenchSite,
-  withoutScriptPreloads,
+  withoutRemotePreloads,
   withoutScripts,
 } from './benchSite';
 import { FIRST_SCRIPTS_BUDGET } from './budgets';
@@ -29,7 +29,7 @@ export async function benchLanding(): Promise<Figure[]> {
     const { site, bare, bundle } = await loadInTurn(browser, {
       site: url,
       bare: await serve(shellBuildDirectory, withoutScripts),
-      bundle: await serve(oneBundle, withoutScriptPreloads),
+      bundle: await serve(oneBundle, withoutRemotePreloads),
     });
     printTable('The landing page', [
       ['(a) this page', site],

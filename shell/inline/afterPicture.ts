@@ -1,35 +1,27 @@
-import {
-  LATE_FILES_ID,
-  MAIN_PICTURE,
-  MAIN_SCRIPT_CLASS,
-  type LateFiles,
-} from '../server/pageMarks';
+import { MAIN_PICTURE, MAIN_SCRIPT_CLASS } from '../server/pageMarks';
 import { firstFormats } from './firstFormats';
 
 const PATIENCE_MS = 1_000;
 
-const add = (tag: 'link' | 'script', properties: object) =>
-  document.head.append(Object.assign(document.createElement(tag), properties));
-
 /**
- * Loads the page's scripts once its main picture is painted, or after a second: on mobile networks they would compete with
- * the picture, and the page is readable long before they run.
+ * Runs the shell's scripts, which `data-scripts` of its own lists, once the page's main picture is painted, or after a second: they
+ * would compete with it for the processor, and the page is readable long before they run. They are on their way meanwhile,
+ * behind the picture (decision 0176).
  */
 export function afterPicture(): void {
-  const list = document.getElementById(LATE_FILES_ID)?.textContent ?? '';
-  const { preloads, scripts } = JSON.parse(list) as LateFiles;
+  const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
   let hasBegun = false;
 
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
-    // What is below the fold is laid out while the scripts are fetched (`firstFrame.ts`).
+    // What is below the fold is laid out while the scripts arrive (`firstFrame.ts`).
     delete document.documentElement.dataset.firstFrame;
-    for (const { href } of scripts)
-      add('script', { className: MAIN_SCRIPT_CLASS, async: false, src: href });
-    // As the page server's own preloads (`renderPage.ts`): one of the other kind would be fetched twice.
-    for (const { href, integrity = '', type } of preloads)
-      add('link', { rel: type ? 'modulepreload' : 'preload', as: 'script', integrity, href });
+    for (const src of scripts) {
+      const script = Object.assign(document.createElement('script'), { async: false, src });
+      script.className = MAIN_SCRIPT_CLASS;
+      document.head.append(script);
+    }
     firstFormats();
   }
 

@@ -135,14 +135,16 @@ describe('the first HTML of a page whose remote reads it', () => {
     );
   });
 
-  test('loads its scripts after the picture, or at once without one', async () => {
+  test('fetches its scripts behind the picture and runs them after it, or at once without one', async () => {
     const main = '<script class="shell" src="/assets/main.abc.js" defer></script>';
     const { body } = await get();
     expect(body).not.toContain(main);
-    expect(jsonIn(body, /type="application\/json" id="late-files"/)).toMatchObject({
-      scripts: [{ href: '/assets/main.abc.js' }],
-    });
-    expect(body).toContain('afterPicture()');
+    expect(body).toContain(
+      '<link rel="preload" as="script" href="/assets/main.abc.js" fetchpriority="low">',
+    );
+    expect(body).toMatch(/data-scripts="\/assets\/main\.abc\.js">afterPicture\(\)/);
+    // The picture's own preload comes first.
+    expect(body.indexOf('as="image"')).toBeLessThan(body.indexOf('as="script"'));
     const other = await get('/talks');
     expect(other.body).toContain(main);
     expect(other.body).not.toContain('afterPicture');

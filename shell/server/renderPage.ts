@@ -6,7 +6,7 @@ import { appleIcon } from './appIcons';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { firstFrameCss } from './firstFrameCss';
 import { headTags, pageData, type FoundPage } from './headTags';
-import { LATE_FILES_ID, MAIN_SCRIPT_CLASS, type LateFiles, type ScriptFile } from './pageMarks';
+import { MAIN_SCRIPT_CLASS } from './pageMarks';
 import { pageStyle } from './pageStyle';
 import type { LiveRegistry } from './registryFile';
 import type { Prerendered } from './remotePages';
@@ -20,6 +20,14 @@ const SENT_BY_SCRIPT = 'method="post"';
 
 const siteDescription =
   'Create tech events, sell tickets in naira and check people in. Built for organizers and attendees in Nigeria.';
+
+/** A script's URL and the attributes of its element or preload. */
+interface ScriptFile {
+  href: string;
+  integrity?: string;
+  /** `module` if it is one. */
+  type?: 'module';
+}
 
 /**
  * The scripts of a page's screen. `integrity` and the missing `crossorigin` must match the real load, or the file is fetched
@@ -38,8 +46,8 @@ function screenScripts(route: LiveRoute | undefined): ScriptFile[] {
   ];
 }
 
-const preloadLink = ({ href, integrity, type }: ScriptFile) =>
-  `<link rel="${type ? 'modulepreload' : 'preload" as="script'}" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+const preloadLink = ({ href, integrity, type }: ScriptFile, isUrgent = true) =>
+  `<link rel="${type ? 'modulepreload' : 'preload" as="script'}" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}${isUrgent ? '' : ' fetchpriority="low"'}>`;
 
 /** The integrity of remotes' modules: a script's can be on its element, but modules are imported. Before any of them is. */
 function moduleIntegrity({ routes }: LiveRegistry, nonce: string): string {
@@ -96,10 +104,15 @@ function fontStyle({ prerendered, savesData, build, nonce }: PageParts): string 
   return `<style nonce="${nonce}">${webFonts}</style>${prerendered ? program : ''}`;
 }
 
-/** The files to load once the picture is painted, and the script that does it. */
-const lateScripts = (files: LateFiles, { programs }: ShellBuild, nonce: string) => [
-  `<script type="application/json" id="${LATE_FILES_ID}">${escapeJsonForScript(JSON.stringify(files))}</script>`,
-  `<script nonce="${nonce}">${programs.afterPicture}</script>`,
+/** The shell's scripts and its screen's, fetched behind the page's picture, and the program that runs them once it is painted. */
+const lateScripts = (
+  scripts: ScriptFile[],
+  ofScreen: ScriptFile[],
+  { programs }: ShellBuild,
+  nonce: string,
+) => [
+  ...[...scripts, ...ofScreen].map((file) => preloadLink(file, false)),
+  `<script nonce="${nonce}" data-scripts="${scripts.map(({ href }) => href).join(' ')}">${programs.afterPicture}</script>`,
 ];
 
 /** Everything that makes one page. */
@@ -160,7 +173,7 @@ export function renderPage(parts: PageParts): string {
     ...(prerendered || savesData ? [] : build.fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...(hasPicture ? [] : screenScripts(route).map(preloadLink)),
+    ...(hasPicture ? [] : screenScripts(route).map((file) => preloadLink(file))),
     // A prerendered page makes its calls later, once it has started; any other needs the HTTP client for its first content.
     ...(prerendered ? [] : build.httpClient).map((file) =>
       preloadLink({ href: `/assets/${file}` }),
@@ -169,7 +182,7 @@ export function renderPage(parts: PageParts): string {
   const screen = screenPlace(parts);
   const scripts = build.scripts.map((file) => ({ href: `/assets/${file}` }));
   const scriptTags = hasPicture
-    ? lateScripts({ preloads: screenScripts(route), scripts }, build, nonce)
+    ? lateScripts(scripts, screenScripts(route), build, nonce)
     : scripts.map(
         ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
       );
