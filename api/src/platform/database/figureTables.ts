@@ -18,7 +18,7 @@ interface SalesFiguresTable {
   cancelled: number;
   /** Of the valid tickets. */
   revenue_kobo: number;
-  /** What wasn't refunded of the cancelled ones. */
+  /** What wasn't refunded of the prices of the cancelled ones. */
   kept_kobo: number;
   checked_in: number;
   is_folded: Generated<boolean>;

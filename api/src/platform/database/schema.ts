@@ -177,7 +177,7 @@ interface TicketsTable {
   holder_name: string | null;
   holder_email: string | null;
   custom_image: string | null;
-  /** What wasn't refunded of a cancelled ticket's price. */
+  /** What wasn't refunded of a cancelled ticket: of its price, and of the fees that its buyer bore on top. */
   kept_kobo: Generated<number>;
   checked_in_at: Date | null;
   checked_in_by: number | null;

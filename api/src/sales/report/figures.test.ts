@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import * as keptPricesFilled from '../../platform/database/migrations/0701-kept-prices-filled';
 import { foldFigures, correctFigures } from '../../platform/figures/figures-repository';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
-import type { SalesReport } from './sales-schemas';
+import type { SalesReport, SoldTicketPage } from './sales-schemas';
 
 let shop: TestPayments;
 let organizer: TestUser;
@@ -57,8 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function paid(quantity: number) {
-  const bought = await shop.buy(buyer, event, quantity);
+async function paid(quantity: number, eventId = event) {
+  const bought = await shop.buy(buyer, eventId, quantity);
   const payment = await shop.initiate(buyer, bought.id);
   await shop.pay(payment);
   await post(`/payments/${payment.reference}/check/`, buyer);
@@ -184,5 +185,62 @@ describe('the figures', () => {
     await shop.buy(buyer, await makeEvent(shop.api.db, { organizer }), 2);
     await Promise.all([foldFigures(shop.api.db), foldFigures(shop.api.db)]);
     await expectFiguresToEqualRows();
+  });
+});
+
+describe('the fees that the buyer bears', () => {
+  /** Two tickets of ₦1,500 were bought, and one of them cancelled. */
+  async function oneOfTwoCancelled(refund_share: 'ALL' | 'LESS_FEES' | 'NONE') {
+    const terms = { refund_share, fees_borne_by: 'BUYER' as const };
+    const id = await makeEvent(shop.api.db, { organizer, priceKobo: 150_000 });
+    await shop.api.db.updateTable('events').set(terms).where('id', '=', id).execute();
+    const [first] = await paid(2, id);
+    expect((await post(`/tickets/${first?.id}/cancel/`, buyer)).statusCode).toBe(200);
+    return id;
+  }
+
+  async function revenuesOf(id: number) {
+    const reports = [`/events/${id}/sales/`, `/events/${id}/sales/${FROM_ROWS}`];
+    const lists = [`event=${id}`, `event=${id}&search=TKT`].map(
+      (query) => `/tickets/sold/?${query}`,
+    );
+    const all = await Promise.all(
+      reports.map(async (path) => {
+        const { totals, by_day } = await report(path, organizer);
+        return [totals.revenue, ...by_day.map(({ revenue }) => revenue)];
+      }),
+    );
+    for (const path of lists) {
+      const page = await shop.api.call({ as: organizer, url: `/api${path}` });
+      all.push([page.json<SoldTicketPage>().totals.revenue]);
+    }
+    return all.flat();
+  }
+
+  it.each([
+    ['ALL', '1500.00'],
+    ['LESS_FEES', '1500.00'],
+    ['NONE', '3000.00'],
+  ] as const)(
+    'are no revenue when a ticket is cancelled on the terms %s',
+    async (share, revenue) => {
+      const id = await oneOfTwoCancelled(share);
+      expect(await revenuesOf(id)).toEqual(Array.from({ length: 6 }, () => revenue));
+      expect(await correctFigures(shop.api.db)).toBe(0);
+    },
+  );
+
+  it('are taken out of what was counted before', async () => {
+    const id = await oneOfTwoCancelled('LESS_FEES');
+    await foldFigures(shop.api.db);
+    const counted = await readAll(`
+      UPDATE sales_figures SET kept_kobo = tickets.kept_kobo FROM tickets
+      WHERE sales_figures.event_id = ${id} AND tickets.event_id = ${id} AND tickets.kept_kobo > 0
+      RETURNING sales_figures.kept_kobo AS n`);
+    expect(counted).toEqual([{ n: expect.any(Number) as number }]);
+    expect((await revenuesOf(id))[0]).not.toBe('1500.00');
+    await keptPricesFilled.up(shop.api.db as unknown as Kysely<unknown>);
+    expect((await revenuesOf(id))[0]).toBe('1500.00');
+    expect(await correctFigures(shop.api.db)).toBe(0);
   });
 });

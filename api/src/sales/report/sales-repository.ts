@@ -81,16 +81,18 @@ const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_nam
 const holderEmail = sql`coalesce(t.holder_email, u.email, '')`;
 /** All tickets of an order have one price. */
 const price = sql`(o.total_kobo / o.quantity)`;
+/** What a cancelled ticket brings: what was kept of it, without fees that its buyer bore on top of the price. */
+const kept = sql`greatest(0, t.kept_kobo - o.buyer_fees_kobo / o.quantity)`;
 const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
 
 const figures = sql`
   count(*) FILTER (WHERE t.status = 'VALID') AS tickets,
-  coalesce(sum(CASE t.status WHEN 'VALID' THEN ${price} ELSE t.kept_kobo END), 0)::bigint
+  coalesce(sum(CASE t.status WHEN 'VALID' THEN ${price} ELSE ${kept} END), 0)::bigint
     AS revenue_kobo,
   count(t.checked_in_at) AS checked_in`;
 
 /** A cancelled ticket still counts for what wasn't refunded. */
-const brings = sql`(t.status = 'VALID' OR t.kept_kobo > 0)`;
+const brings = sql`(t.status = 'VALID' OR ${kept} > 0)`;
 
 /** The indexes of the search know words by three letters at a time. */
 const INDEXED_LETTERS = 3;

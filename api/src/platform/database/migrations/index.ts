@@ -80,6 +80,8 @@ import * as indexesOfTicketTypes from './0671-indexes-of-ticket-types';
 import * as unsentByTemplate from './0672-unsent-by-template';
 import * as handledDeliveries from './0673-handled-deliveries';
 import * as browsersKnownByReset from './0690-browsers-known-by-reset';
+import * as keptPrices from './0700-kept-prices';
+import * as keptPricesFilled from './0701-kept-prices-filled';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -164,4 +166,6 @@ export const migrations: Migrations = {
   '0672-unsent-by-template': unsentByTemplate,
   '0673-handled-deliveries': handledDeliveries,
   '0690-browsers-known-by-reset': browsersKnownByReset,
+  '0700-kept-prices': keptPrices,
+  '0701-kept-prices-filled': keptPricesFilled,
 };
