@@ -160,6 +160,14 @@ describe('a paid ticket that its owner cancels', () => {
     expect(await people.takenOf(event.id)).toBe(0);
   });
 
+  it('brings back its full price, but not the fees that the buyer bore on top', async () => {
+    const { ticketId } = await pay((await newEvent({ fees_borne_by: 'BUYER' })).id);
+    expect((await ticketOf(ticketId))?.cancellation).toEqual({
+      refund: '5000.00',
+      detail: 'You’ll get ₦5,000 back, the full price. The ₦177.67 in payment fees isn’t refunded.',
+    });
+  });
+
   it('brings nothing back where there are no refunds, and frees its seat', async () => {
     const event = await newEvent({ refund_share: 'NONE' });
     const { ticketId, reference } = await pay(event.id);

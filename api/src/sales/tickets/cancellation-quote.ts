@@ -65,11 +65,14 @@ export function quoteCancellation(
   };
 }
 
-/** Why what comes back for a ticket isn't its price. */
+/** Why what comes back for a ticket isn't what was paid for it. */
 function lessThan(row: QuotedTicket, due: number, back: number): string {
   if (back < due) return '. The rest of its price has already been refunded';
   const fee = dueKobo(row) / row.quantity - due;
-  return fee > 0 ? `, the price less ${amount(fee)} in payment fees` : '';
+  if (fee === 0) return '';
+  return row.buyer_fees_kobo > 0
+    ? `, the full price. The ${amount(fee)} in payment fees isn’t refunded`
+    : `, the price less ${amount(fee)} in payment fees`;
 }
 
 function whyNothing(row: QuotedTicket): string {
