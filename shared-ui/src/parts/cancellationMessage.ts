@@ -8,6 +8,6 @@ export function cancellationMessage(soldTickets: number | undefined): string {
   const holders =
     soldTickets === undefined
       ? 'everyone with a ticket'
-      : `all ${soldTickets.toLocaleString('en-NG')} ticket holders`;
+      : `the holders of all ${soldTickets.toLocaleString('en-NG')} tickets`;
   return `We’ll email ${holders} and refund whoever paid. You can’t undo this.`;
 }

@@ -134,7 +134,7 @@ test('a cancellation says who is notified and refunded, and asks for the title',
   const { router, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
-  expect(await dialog.findByText(/email all 12 ticket holders/)).toHaveTextContent(
+  expect(await dialog.findByText(/email the holders of all 12 tickets/)).toHaveTextContent(
     'refund whoever paid',
   );
   const confirm = dialog.getByRole('button', { name: 'Cancel Event' });
