@@ -58,7 +58,7 @@ function asHtml(body: MailBody): string {
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${CREAM};color:${INK};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:24px;color:${GREEN}">${escapeHtml(heading)}</h1>

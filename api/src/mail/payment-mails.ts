@@ -7,6 +7,7 @@ import { inNaira } from '../platform/money';
 import { formatInZone } from '../platform/timezones';
 import type { RefundReason } from '../platform/database/paymentStates';
 import type { MailBody } from './mail-layout';
+import { ownTickets } from './transfer-mails';
 
 const REASONS: Record<RefundReason, string> = {
   paid_too_late:
@@ -41,7 +42,7 @@ export function refundBody(data: RefundMail, publicUrl: string): MailBody {
       ['Amount', inNaira(data.amount)],
       ['Payment', data.reference],
     ],
-    link: { label: 'See your tickets', url: `${publicUrl}/dashboard?tab=my-tickets` },
+    link: ownTickets(publicUrl),
   };
 }
 
@@ -78,6 +79,6 @@ export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string
       ['To pay', inNaira(data.amount)],
       ['Held until', formatInZone(new Date(data.endsAt), data.timezone)],
     ],
-    link: { label: 'Pay now', url: `${publicUrl}/dashboard?tab=my-tickets` },
+    link: { ...ownTickets(publicUrl), label: 'Pay now' },
   };
 }

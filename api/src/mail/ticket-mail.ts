@@ -5,7 +5,7 @@ import { eventFacts } from '../platform/eventSummary';
 import { qrImage } from '../sales';
 import type { TicketCodes } from '../sales';
 import type { MailBody } from './mail-layout';
-import { ticketLinkUrl } from './transfer-mails';
+import { ownTickets, ticketLinkUrl } from './transfer-mails';
 
 export interface MailAttachment {
   filename: string;
@@ -17,6 +17,7 @@ export interface MailAttachment {
 
 export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
   const many = data.ticketNumbers.length > 1;
+  const typeAndNumbers = [data.ticketType, ...data.ticketNumbers].filter(Boolean).join(', ');
   return {
     subject: `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
     heading: `See you there, ${data.firstName}!`,
@@ -29,7 +30,7 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
     ],
     facts: [
       ...eventFacts(data),
-      [many ? 'Tickets' : 'Ticket', data.ticketNumbers.join(', ')],
+      [many ? 'Tickets' : 'Ticket', typeAndNumbers],
       ...(data.paid ? [['Paid', paidText(data.paid)] satisfies [string, string]] : []),
       ...(data.refundTerms ? [['Refunds', data.refundTerms] satisfies [string, string]] : []),
     ],
@@ -38,14 +39,16 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
   };
 }
 
-/** The links in a ticket mail: each ticket's own link, if it has one, and the event. */
+/** The links in a ticket mail: each ticket's own link, or the account's tickets if they have none, and the event. */
 function ticketLinks(data: TicketMail, publicUrl: string): Pick<MailBody, 'link' | 'otherLinks'> {
   const event = { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` };
   const [first, ...others] = (data.ticketLinks ?? []).map((token, index, all) => ({
     label: all.length > 1 ? `Open ticket ${data.ticketNumbers[index]}` : 'Open your ticket',
     url: ticketLinkUrl(publicUrl, token),
   }));
-  return first ? { link: first, otherLinks: [...others, event] } : { link: event };
+  return first
+    ? { link: first, otherLinks: [...others, event] }
+    : { link: ownTickets(publicUrl), otherLinks: [event] };
 }
 
 export function ticketCancelledBody(data: TicketCancelledMail, publicUrl: string): MailBody {

@@ -9,6 +9,12 @@ import type { MailBody } from './mail-layout';
 
 export const ticketLinkUrl = (publicUrl: string, token: string) => `${publicUrl}/t/${token}`;
 
+/** Where people with an account find all of theirs. */
+export const ownTickets = (publicUrl: string) => ({
+  label: 'See your tickets',
+  url: `${publicUrl}/dashboard?tab=my-tickets`,
+});
+
 /** Links to the recipient's tickets, below the mail's main content. */
 export const ticketLinksBelow = (tokens: string[] | undefined, publicUrl: string) =>
   (tokens ?? []).map((token) => ({
@@ -35,7 +41,7 @@ export function ticketOfferBody(data: TicketOfferMail, publicUrl: string): MailB
 
 export function transferAnswerBody(data: TransferAnswerMail, publicUrl: string): MailBody {
   const { name, eventTitle } = data;
-  const link = { label: 'See your tickets', url: `${publicUrl}/dashboard?tab=my-tickets` };
+  const link = ownTickets(publicUrl);
   if (data.answer === 'declined') {
     return {
       subject: `${name} declined your ticket for ${eventTitle}`,
@@ -65,6 +71,6 @@ export function holderRemovedBody(data: HolderRemovedMail, publicUrl: string): M
       'Somebody you booked a ticket for has asked us to remove their name and email address from it.',
       'The ticket is still valid and still yours. It just shows no name at the door. If you give it to somebody else, transfer it to them: that gives it a new code.',
     ],
-    link: { label: 'See your tickets', url: `${publicUrl}/dashboard?tab=my-tickets` },
+    link: ownTickets(publicUrl),
   };
 }

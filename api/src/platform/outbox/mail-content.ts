@@ -81,6 +81,8 @@ export interface AccountLinkedMail {
 export interface TicketMail extends EventSummary {
   firstName: string;
   ticketNumbers: string[];
+  /** The name of their type; absent in mails that a release before queued. */
+  ticketType?: string;
   /** What comes back if they are cancelled; absent for free tickets. */
   refundTerms?: string;
   /** What the order cost, and the fees in it; only for a payer who bore them. */

@@ -5,17 +5,20 @@ import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 /** Selects the mails: for what one person owns of the order, or for one ticket. */
 export type MailScope = { ownerId: number } | { ticketId: number };
 
-/** The valid tickets that are mailed, with their owners and their event. */
+/** The valid tickets that are mailed, with their type, their owners and their event. */
 export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope: MailScope) {
   return trx
     .selectFrom('tickets')
     .innerJoin('events', 'events.id', 'tickets.event_id')
+    .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
     .select([
       'tickets.id',
       'tickets.order_id',
       'tickets.ticket_number',
+      'ticket_types.kind',
+      'ticket_types.name as type_name',
       'tickets.holder_name',
       'tickets.holder_email',
       'users.email',

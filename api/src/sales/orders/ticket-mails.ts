@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
+import { TICKET_TYPE_LABELS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import { policySentence } from '../../platform/refundPolicy';
 import { isErasedAddress } from '../../platform/outbox/erased-address';
@@ -82,6 +83,8 @@ async function send(
     ...event,
     firstName,
     ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
+    // All tickets of an order are of one type.
+    ticketType: first.type_name ?? TICKET_TYPE_LABELS[first.kind],
     ...(first.total_kobo > 0 && { refundTerms: policySentence(first) }),
     ...(isPayer && { receiptOf: orderId }),
     ...(isPayer &&

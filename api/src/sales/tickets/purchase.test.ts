@@ -127,7 +127,11 @@ describe('POST /tickets/purchase/', () => {
       {
         template: 'ticket',
         recipient: buyer.email,
-        data: { eventTitle: 'Free meetup', ticketNumbers: [result.ticket_number] },
+        data: {
+          eventTitle: 'Free meetup',
+          ticketNumbers: [result.ticket_number],
+          ticketType: 'Standard',
+        },
       },
     ]);
   });
