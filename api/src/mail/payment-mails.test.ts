@@ -19,6 +19,29 @@ it.each(REFUND_REASONS)('a refund (%s) says what goes back and why, escaped', (r
   expect(text).toContain('https://nzuko.test/dashboard?tab=my-tickets');
 });
 
+it.each([
+  ['until when one can still pay, while the seats are held', '2026-12-31T22:30:00.000Z'],
+  ['nothing of seats that aren’t held', undefined],
+])('a refund of a wrong amount says %s', (_what, at) => {
+  const data = {
+    firstName: 'Ada',
+    eventTitle: 'Lagos JS',
+    amount: '4999.00',
+    reason: 'wrong_amount' as const,
+    reference: 'NZ-1-1-00000000',
+    ...(at && { heldUntil: { at, timezone: 'Africa/Lagos' } }),
+  };
+  const { text } = renderMail({ template: 'refund', data }, 'https://nzuko.test');
+  expect(text).toContain(
+    'The amount we received didn’t match the price of your order, so we’re refunding it.',
+  );
+  expect(text.includes('We’re still holding your seats: pay the full price')).toBe(Boolean(at));
+  expect(/Held until: Thu, 31 December 2026.*23:30/.test(text)).toBe(Boolean(at));
+  expect(text).toContain(
+    `${at ? 'Pay now' : 'See your tickets'}: https://nzuko.test/dashboard?tab=my-tickets`,
+  );
+});
+
 it('a reminder says until when, in the event’s zone, escaped', () => {
   const data = {
     firstName: 'Ada',

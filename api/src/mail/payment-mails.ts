@@ -15,7 +15,7 @@ const REASONS: Record<RefundReason, string> = {
   event_started: 'Your payment arrived after the event had started, so no tickets were issued.',
   paid_twice: 'These tickets were already paid for, so we’re refunding this second payment.',
   wrong_amount:
-    'The amount we received didn’t match the price of your order, so no ticket was issued.',
+    'The amount we received didn’t match the price of your order, so we’re refunding it.',
   cancelled_by_buyer: 'You cancelled, so we’re refunding your payment.',
   cancelled_by_owner:
     'The person who owns a ticket you paid for has cancelled it, so we’re refunding its price to you.',
@@ -30,19 +30,24 @@ const REASONS: Record<RefundReason, string> = {
 };
 
 export function refundBody(data: RefundMail, publicUrl: string): MailBody {
+  const { heldUntil } = data;
   return {
     subject: `Your refund for ${data.eventTitle}`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
       REASONS[data.reason],
+      ...(heldUntil
+        ? ['We’re still holding your seats: pay the full price before the time below to keep them.']
+        : []),
       'The refund goes to the card or account you paid with. Depending on your bank, it can take up to ten working days.',
     ],
     facts: [
       ['Event', data.eventTitle],
       ['Amount', inNaira(data.amount)],
       ['Payment', data.reference],
+      ...heldUntilFact(heldUntil),
     ],
-    link: ownTickets(publicUrl),
+    link: heldUntil ? payLink(publicUrl) : ownTickets(publicUrl),
   };
 }
 
@@ -77,8 +82,13 @@ export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string
     facts: [
       ['Event', data.eventTitle],
       ['To pay', inNaira(data.amount)],
-      ['Held until', formatInZone(new Date(data.endsAt), data.timezone)],
+      ...heldUntilFact({ at: data.endsAt, timezone: data.timezone }),
     ],
-    link: { ...ownTickets(publicUrl), label: 'Pay now' },
+    link: payLink(publicUrl),
   };
 }
+
+const heldUntilFact = (until: RefundMail['heldUntil']): [string, string][] =>
+  until ? [['Held until', formatInZone(new Date(until.at), until.timezone)]] : [];
+
+const payLink = (publicUrl: string) => ({ ...ownTickets(publicUrl), label: 'Pay now' });

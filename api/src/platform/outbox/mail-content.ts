@@ -129,6 +129,8 @@ export interface RefundMail {
   amount: string;
   reason: RefundReason;
   reference: string;
+  /** Until when the seats are still held, and can be paid for. */
+  heldUntil?: { at: string; timezone: string };
 }
 
 /** Asks a payer where a refund should go that can't reach the account they paid from. */

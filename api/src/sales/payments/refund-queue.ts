@@ -17,6 +17,8 @@ export async function queueRefund(
     /** What the platform gives back of its fee, and bears of the payment's. */
     platformFeeKobo?: number;
     lostFeeKobo?: number;
+    /** Until when its seats are still held, and can be paid for. */
+    heldUntil?: Date | null;
   },
 ): Promise<void> {
   const { paymentId, amountKobo, reason, now, platformFeeKobo = 0, lostFeeKobo = 0 } = refund;
@@ -36,9 +38,9 @@ export async function queueRefund(
 /** Mails the buyer what is refunded (kobo) and why. */
 export async function tellOfRefund(
   trx: Transaction<Database>,
-  refund: { paymentId: number; amountKobo: number; reason: RefundReason },
+  refund: { paymentId: number; amountKobo: number; reason: RefundReason; heldUntil?: Date | null },
 ): Promise<void> {
-  const { paymentId, amountKobo, reason } = refund;
+  const { paymentId, amountKobo, reason, heldUntil } = refund;
   const payer = await payerOf(trx, paymentId);
   await queueMail(trx, {
     template: 'refund',
@@ -49,6 +51,9 @@ export async function tellOfRefund(
       amount: formatNaira(amountKobo),
       reason,
       reference: payer.reference,
+      ...(heldUntil && {
+        heldUntil: { at: heldUntil.toISOString(), timezone: payer.timezone },
+      }),
     },
   });
 }

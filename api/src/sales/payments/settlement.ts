@@ -140,7 +140,7 @@ export class Settlement {
       next_check_at: null,
     });
     const refund = { paymentId: payment.id, amountKobo: answer.amount, reason: refusal, now: at };
-    await queueRefund(trx, refund);
+    await queueRefund(trx, { ...refund, heldUntil: heldUntil(locked, at) });
   }
 }
 
@@ -169,6 +169,13 @@ async function whyNot(
   if (isPaidAfterStart(payment, answer, event, at)) return 'event_started';
   if (order.status === 'HELD') return null;
   return (await retakeSeats(trx, locked, at)) ? null : 'paid_too_late';
+}
+
+/** Until when an order's seats are held for another payment; null if they aren't. */
+function heldUntil({ order, event }: LockedOrder, now: Date): Date | null {
+  const { status, expires_at: end } = order;
+  const isOnSale = event.status === 'PUBLISHED' && event.suspended_at === null;
+  return status === 'HELD' && isOnSale && end !== null && end > now ? end : null;
 }
 
 /** True if a payment was ever paid, even if it was refunded since. */

@@ -136,6 +136,19 @@ describe('POST /payments/webhook/', () => {
         .where('payment_id', '=', found.id)
         .execute();
       expect(refunds).toMatchObject([{ amount_kobo: received, reason: 'wrong_amount' }]);
+      const { expires_at: at } = await shop.api.db
+        .selectFrom('orders')
+        .select('expires_at')
+        .where('id', '=', payment.orderId)
+        .executeTakeFirstOrThrow();
+      const mails = await shop.api.db
+        .selectFrom('mails')
+        .select('data')
+        .where('template', '=', 'refund')
+        .where(sql`data->>'reference'`, '=', payment.reference)
+        .execute();
+      const heldUntil = { at: at?.toISOString(), timezone: 'Africa/Lagos' };
+      expect(mails).toMatchObject([{ data: { heldUntil } }]);
     },
   );
 
