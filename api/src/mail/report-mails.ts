@@ -1,20 +1,17 @@
 import type { ReportHandledMail } from '../platform/outbox/report-mail-content';
 import type { MailBody } from './mail-layout';
 
-/** Says that it was looked at, and nothing of what was found: that is between us and whoever runs the event. */
+/** Says what is done, and nothing of what was found: that is between us and whoever runs the event. */
 export function reportHandledBody(
-  { about, isActedOn }: ReportHandledMail,
+  { about, ...news }: ReportHandledMail,
   publicUrl: string,
 ): MailBody {
   const event = about?.eventTitle ?? 'an event';
-  const outcome = isActedOn
-    ? 'We’ve looked into it and taken action.'
-    : 'We’ve looked into it, and we’re not taking action for now. If you learn something new, report the event again.';
   return {
     subject: about ? `Your report about ${about.eventTitle}` : 'Your report about an event',
     heading: about ? `Hello ${about.firstName},` : 'Hello,',
     paragraphs: [
-      `Thank you for telling us about ${event}. ${outcome}`,
+      `Thank you for telling us about ${event}. ${outcome(news)}`,
       'We don’t share more than that, to be fair to everybody involved.',
       ...(about
         ? []
@@ -24,4 +21,11 @@ export function reportHandledBody(
       ? { label: 'See the event', url: `${publicUrl}/events/${about.eventId}` }
       : { label: 'Open Nzuko', url: publicUrl },
   };
+}
+
+function outcome({ isActedOn, isPaused }: Omit<ReportHandledMail, 'about'>): string {
+  if (isPaused) return 'We’ve paused its ticket sales while we look into it.';
+  return isActedOn
+    ? 'We’ve looked into it and taken action.'
+    : 'We’ve looked into it, and we’re not taking action for now. If you learn something new, report the event again.';
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { ReportOutcome, ReportReason } from '../../platform/limits';
 import { addMailJobs } from '../../platform/outbox/outbox-repository';
+import type { ReportHandledMail } from '../../platform/outbox/report-mail-content';
 
 type Trx = Transaction<Database>;
 
@@ -94,12 +95,12 @@ export async function endCase(
 export async function queueReporterMails(
   trx: Trx,
   caseId: number,
-  isActedOn: boolean,
+  news: Pick<ReportHandledMail, 'isActedOn' | 'isPaused'>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; template: string }>`
     INSERT INTO mails (template, recipient, data)
     SELECT 'report_handled', email,
-      jsonb_build_object('isActedOn', ${isActedOn}::boolean, 'about', about)
+      ${JSON.stringify(news)}::jsonb || jsonb_build_object('about', about)
     FROM (
       SELECT DISTINCT ON (lower(email)) email, about FROM (
         SELECT coalesce(users.email, report.email) AS email,

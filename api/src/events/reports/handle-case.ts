@@ -41,7 +41,10 @@ export async function endCase(
 ): Promise<void> {
   const { caseId, eventId, outcome, isActedOn, note, by, at } = end;
   await repository.endCase(trx, caseId, { outcome, note, handled_by: by.id, handled_at: at });
-  await repository.queueReporterMails(trx, caseId, isActedOn);
+  await repository.queueReporterMails(trx, caseId, {
+    isActedOn,
+    isPaused: outcome === 'SUSPENDED',
+  });
   const changes = {
     event_id: [null, eventId],
     outcome: [null, outcome],
