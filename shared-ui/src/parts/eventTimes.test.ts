@@ -57,3 +57,12 @@ test.each([
 ])('the place "%s" in "%s" reads "%s"', (location, city, text) => {
   expect(placeText({ location, city })).toBe(text);
 });
+
+test('an event of several days says when its first one starts', () => {
+  const conference = {
+    start_date: '2026-11-27T17:00:00Z',
+    end_date: '2026-11-28T16:00:00Z',
+    timezone: 'Africa/Lagos',
+  };
+  expect(plainText(whenText(conference))).toBe('27–28 Nov 2026, from 18:00 WAT');
+});

@@ -8,15 +8,21 @@ type Times = Pick<Event, EventTime | 'timezone'>;
 
 const UNDATED = 'Date to be announced';
 
-/** An event's dates with its time zone. */
+/** An event's dates with its time zone: "Sat, 21 Nov 2026, 09:00–17:00 WAT", or "27–28 Nov 2026, from 18:00 WAT". */
 export function whenText({
   start_date,
   end_date,
   timezone,
 }: Pick<Event, 'start_date' | 'end_date' | 'timezone'>): string {
   if (start_date === null || end_date === null) return UNDATED;
-  return formatEventDateRange(start_date, end_date, timezone);
+  const range = formatEventDateRange(start_date, end_date, timezone);
+  return areSameDay(start_date, end_date, timezone)
+    ? range
+    : `${range}, from\u00a0${formatEventTime(start_date, timezone)}`;
 }
+
+const areSameDay = (one: string, other: string, timezone: string) =>
+  formatEventDate(one, timezone) === formatEventDate(other, timezone);
 
 /** Date and time with the event's time zone: "Sat, 21 Nov 2026, 09:00 WAT". */
 export function momentText(instant: string | null, timezone: string): string {
@@ -40,8 +46,7 @@ export const ticketTimes = (event: Times): string[] => [
 
 /** When doors open; the line above has the day, unless it is another one. */
 function doorsText(doors: string, { start_date: start, timezone }: Times): string {
-  const isSameDay =
-    start !== null && formatEventDate(doors, timezone) === formatEventDate(start, timezone);
+  const isSameDay = start !== null && areSameDay(doors, start, timezone);
   return `Doors open ${isSameDay ? formatEventTime(doors, timezone) : momentText(doors, timezone)}`;
 }
 
