@@ -4788,7 +4788,7 @@ export interface components {
     SalesTotals: {
       tickets: number;
       /**
-       * @description In naira: what was paid and not refunded, before the provider’s fees.
+       * @description In naira: what was paid of ticket prices and not refunded, before the fees that come out of them.
        * @example 1500.00
        */
       revenue: string;

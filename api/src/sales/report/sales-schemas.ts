@@ -49,7 +49,9 @@ export const SalesTotals = named(
   Type.Object(
     {
       tickets: Type.Integer(),
-      revenue: moneyText('In naira: what was paid and not refunded, before the provider’s fees.'),
+      revenue: moneyText(
+        'In naira: what was paid of ticket prices and not refunded, before the fees that come out of them.',
+      ),
       checked_in: Type.Integer(),
     },
     { description: 'Counts valid tickets: paid, or free and booked.' },
