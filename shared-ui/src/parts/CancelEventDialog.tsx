@@ -44,6 +44,7 @@ export function CancelEventDialog({
       description={cancellationMessage(soldTickets)}
       footer={
         <>
+          {failure ? <Banner tone="error">{failure}</Banner> : null}
           <Button variant="secondary" unavailable={isPending} onClick={handleClose}>
             Keep Event
           </Button>
@@ -76,7 +77,6 @@ export function CancelEventDialog({
           value={message}
           onChange={(change) => setMessage(change.target.value)}
         />
-        {failure ? <Banner tone="error">{failure}</Banner> : null}
       </Stack>
     </Dialog>
   );

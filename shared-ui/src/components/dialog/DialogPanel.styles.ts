@@ -98,7 +98,8 @@ export const Description = styled(RadixDialog.Description)`
 `;
 
 // The footer looks like a ticket stub, with a dashed line above. It is sticky in long dialogs so that the buttons stay visible,
-// except on screens too low for it. From `sm` up it covers the overlay's padding down to the edge of the screen.
+// except on screens too low for it. An alert has a line of its own above them. From `sm` up it covers the overlay's padding
+// down to the edge of the screen.
 export const Footer = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -106,6 +107,10 @@ export const Footer = styled.div`
   padding: ${theme.space[4]} ${theme.space[6]} ${theme.space[6]};
   background: ${theme.color.surfaceRaised};
   border-top: 2px dashed ${theme.color.border};
+
+  > [role='alert'] {
+    order: 1;
+  }
 
   @media (min-height: 36rem) {
     position: sticky;
@@ -119,5 +124,10 @@ export const Footer = styled.div`
     padding-bottom: ${theme.space[5]};
     border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
     bottom: calc(-1 * ${theme.space[6]});
+
+    > [role='alert'] {
+      order: -1;
+      flex: 1 0 100%;
+    }
   }
 `;

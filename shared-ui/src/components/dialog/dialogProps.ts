@@ -7,7 +7,7 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The footer's buttons, the primary one last. */
+  /** The footer's buttons, the primary one last; first the `Banner` that says why an action failed, always in sight there. */
   footer?: ReactNode;
   /** Widths: sm 448 px, md 576 px, lg 768 px. */
   size?: 'sm' | 'md' | 'lg';

@@ -16,8 +16,12 @@ export const Foot = styled.div`
     grid-template-columns: 1fr auto;
     align-items: center;
 
-    > p {
+    > p,
+    > [role='alert'] {
       grid-column: 1 / -1;
+    }
+
+    > p {
       order: 1;
     }
   }

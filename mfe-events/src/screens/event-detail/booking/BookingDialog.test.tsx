@@ -5,7 +5,13 @@ import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import { openEvent, renderScreen, server, setUpFakeApi } from '../../../test/renderScreen';
+import {
+  footerWith,
+  openEvent,
+  renderScreen,
+  server,
+  setUpFakeApi,
+} from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
@@ -248,7 +254,7 @@ test('a visitor who books signs in and returns to the same dialog with the same 
 });
 
 describe('a failed booking', () => {
-  test('of the last seat, taken by someone else, shows a clear message and no ticket', async () => {
+  test('of the last seat, taken by someone else, says so above the button, where it’s in sight', async () => {
     signInAs(buildUser());
     purchaseAnswers(() => HttpResponse.json({ error: 'Only 1 is left.' }, { status: 409 }));
     await open();
@@ -261,7 +267,9 @@ describe('a failed booking', () => {
       ),
     );
     await register(dialog);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Only 1 is left.');
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('Only 1 is left.');
+    expect(footerWith(dialog, 'Register for Free').getByRole('alert')).toBe(alert);
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Add one ticket' })).toBeDisabled(),
     );

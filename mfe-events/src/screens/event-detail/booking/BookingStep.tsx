@@ -104,16 +104,11 @@ export function BookingStep({
         previewUrl={imageUrl}
         onChange={choices.chooseImage}
       />
-      {booking.error ? (
-        <Banner tone="error" action={<ConfirmEmailAction error={booking.failure} />}>
-          {booking.error}
-        </Banner>
-      ) : null}
     </Form>
   );
 }
 
-/** The total and the Book button. */
+/** The total, the Book button and why it didn’t work. */
 export function BookingFoot({
   event,
   booking,
@@ -132,6 +127,11 @@ export function BookingFoot({
   const label = isFree(ticketType.price) ? 'Register for Free' : 'Book Now';
   return (
     <Foot>
+      {booking.error ? (
+        <Banner tone="error" action={<ConfirmEmailAction error={booking.failure} />}>
+          {booking.error}
+        </Banner>
+      ) : null}
       <Total>
         <dt>Total</dt>
         <dd aria-live="polite">{formatPrice(orderTotal(ticketType.price, quantity, fees))}</dd>

@@ -12,16 +12,13 @@ interface InterruptedStepProps {
 }
 
 /** A booking whose answer was lost with the page. Sending it again books nothing twice. */
-export function InterruptedStep({ press, booking }: InterruptedStepProps) {
+export function InterruptedStep({ press }: Pick<InterruptedStepProps, 'press'>) {
   const lead = useFocusOnMount<HTMLParagraphElement>();
   const { quantity, ticketType } = press.order;
   return (
-    <>
-      <Lead ref={lead} tabIndex={-1}>
-        {interruptedMessage(quantity, ticketType)}
-      </Lead>
-      {booking.error ? <Banner tone="error">{booking.error}</Banner> : null}
-    </>
+    <Lead ref={lead} tabIndex={-1}>
+      {interruptedMessage(quantity, ticketType)}
+    </Lead>
   );
 }
 
@@ -41,6 +38,7 @@ export function InterruptedFoot({ press, booking, onOpen }: InterruptedFootProps
   };
   return (
     <>
+      {booking.error ? <Banner tone="error">{booking.error}</Banner> : null}
       <Button variant="secondary" disabled={booking.isBooking} onClick={handleStartOver}>
         Start Over
       </Button>

@@ -26,7 +26,6 @@ export function OpenOrderStep({ open, booking }: OpenOrderStepProps) {
       {open.seatsIfCancelled < open.askedQuantity ? (
         <p>{notEnoughInsteadMessage(open.seatsIfCancelled)}</p>
       ) : null}
-      {open.cancelError ? <Banner tone="error">{open.cancelError}</Banner> : null}
     </>
   );
 }
@@ -35,6 +34,7 @@ export function OpenOrderFoot({ open, booking }: OpenOrderStepProps) {
   const isBusy = open.isCancelling || booking.isBooking;
   return (
     <>
+      {open.cancelError ? <Banner tone="error">{open.cancelError}</Banner> : null}
       {open.seatsIfCancelled >= open.askedQuantity ? (
         <Button variant="secondary" loading={isBusy} onClick={open.bookInstead}>
           {bookInsteadLabel(open.askedQuantity)}

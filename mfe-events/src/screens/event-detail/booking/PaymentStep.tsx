@@ -31,7 +31,7 @@ interface PaymentStepProps {
 /** An unpaid order and the state of its payment. */
 export function PaymentStep({ event, payment, result, stage }: PaymentStepProps) {
   const lead = useFocusOnMount<HTMLParagraphElement>();
-  const { reference, blockedUrl } = payment;
+  const { reference } = payment;
   const isHeld = isHeldStage(stage);
   const refund = payment.payment?.refunds[0];
   return (
@@ -60,16 +60,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
           <TicketNumbers tickets={result.tickets} />
         </>
       ) : null}
-      {blockedUrl && isHeld ? (
-        <Banner tone="warning">
-          {tabBlockedMessage}{' '}
-          <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
-            Open the payment page
-          </a>
-        </Banner>
-      ) : null}
       {payment.isStillUnpaid && stage === 'waiting' ? <Banner>{notPaidYetMessage}</Banner> : null}
-      {payment.error ? <Banner tone="error">{payment.error}</Banner> : null}
       {isHeld && reference ? (
         <div>
           <Button
@@ -93,7 +84,7 @@ interface PaymentFootProps {
   onClose: () => void;
 }
 
-/** The actions for an unpaid order. */
+/** The actions for an unpaid order, and why the last one didn’t work. */
 export function PaymentFoot({ booking, result, stage, onClose }: PaymentFootProps) {
   const { payment } = booking;
   const handlePayLater = () => {
@@ -104,6 +95,15 @@ export function PaymentFoot({ booking, result, stage, onClose }: PaymentFootProp
   if (isHeldStage(stage)) {
     return (
       <>
+        {payment.blockedUrl ? (
+          <Banner tone="warning">
+            {tabBlockedMessage}{' '}
+            <a href={payment.blockedUrl} target="_blank" rel="noopener noreferrer">
+              Open the payment page
+            </a>
+          </Banner>
+        ) : null}
+        {payment.error ? <Banner tone="error">{payment.error}</Banner> : null}
         <Button variant="secondary" onClick={handlePayLater}>
           I’ll Pay Later
         </Button>

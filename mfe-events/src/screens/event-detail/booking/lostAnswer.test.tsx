@@ -6,7 +6,7 @@ import { memberStorage } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { footerWith, openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
@@ -170,7 +170,8 @@ describe('after a reload', () => {
     const { dialog } = await reloadAfterPress();
     await press(dialog, 'Continue Booking');
     await allTries();
-    expect(await dialog.findByText('Booking failed. Please try again.')).toBeInTheDocument();
+    const footer = footerWith(dialog, 'Start Over');
+    expect(await footer.findByText('Booking failed. Please try again.')).toBeInTheDocument();
     await press(dialog, 'Start Over');
     const form = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
     expect(form.queryByText('Booking failed. Please try again.')).not.toBeInTheDocument();

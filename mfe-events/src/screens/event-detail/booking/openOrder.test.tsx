@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { footerWith, openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
@@ -89,7 +89,8 @@ test('if cancelling fails, the reason shows and nothing is booked', async () => 
     ),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel and Book 3 Instead' }));
-  expect(await dialog.findByText('The event has started.')).toBeInTheDocument();
+  const footer = footerWith(dialog, 'Cancel and Book 3 Instead');
+  expect(await footer.findByText('The event has started.')).toBeInTheDocument();
   expect(calls).toEqual(['buy 3']);
   expect(tab.close).toHaveBeenCalled();
 });

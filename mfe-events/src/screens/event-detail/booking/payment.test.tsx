@@ -6,7 +6,7 @@ import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { footerWith, openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
@@ -102,7 +102,8 @@ test('a blocked pop-up gives a visible link', async () => {
   paymentApi();
   await bookPaid();
   const dialog = await dialogNamed('Ticket Created!');
-  const link = dialog.getByRole('link', { name: 'Open the payment page' });
+  const footer = footerWith(dialog, 'Complete Payment');
+  const link = footer.getByRole('link', { name: 'Open the payment page' });
   expect(link).toHaveAttribute('href', paymentPage);
   expect(link).toHaveAttribute('target', '_blank');
 });
@@ -257,7 +258,8 @@ test('if the provider does not respond, the tab closes, the ticket is kept and t
   }
   const dialog = await dialogNamed('Ticket Created!');
   expect(close).toHaveBeenCalled();
-  expect(dialog.getByText('Payments are down.')).toBeInTheDocument();
+  const footer = footerWith(dialog, 'Complete Payment');
+  expect(footer.getByText('Payments are down.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
   expect(await dialog.findByText(/reference is NZ-9-1-abc/)).toBeInTheDocument();
 });

@@ -70,6 +70,7 @@ export function ReportDialog({ event, open, onClose }: ReportDialogProps) {
       description={`Tell us what’s wrong with ${event.title}. The organizer won’t know who reported it.`}
       footer={
         <>
+          {failure ? <Banner tone="error">{reportFailedMessage(failure)}</Banner> : null}
           <Button variant="secondary" onClick={handleClose}>
             Cancel
           </Button>
@@ -81,7 +82,6 @@ export function ReportDialog({ event, open, onClose }: ReportDialogProps) {
     >
       <form {...formProps} id={formId}>
         <Stack gap={5}>
-          {failure ? <Banner tone="error">{reportFailedMessage(failure)}</Banner> : null}
           <RadioGroup
             {...fieldProps('report_reason')}
             label="What’s wrong?"

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { footerWith, openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
@@ -120,7 +120,7 @@ test.each([
   const form = await openReport();
   await fillIn(form);
   await send(form);
-  expect(await form.findByText(reason)).toBeInTheDocument();
+  expect(await footerWith(form, 'Send report').findByText(reason)).toBeInTheDocument();
   expect(message(form)).toHaveValue('Nobody at the venue knows of it.');
   // Also after a look at the page.
   await userEvent.keyboard('{Escape}');
