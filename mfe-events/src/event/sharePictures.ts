@@ -1,11 +1,5 @@
-import { ApiError, http } from '@nzuko/shared-auth';
-import { toast } from '@nzuko/shared-ui';
-import { downloadFile } from '@nzuko/shared-ui/parts';
-
-import { PICTURE_TIMEOUT_MS } from '../constants';
-import { pictureFailedMessage } from '../messages/eventMessages';
-
-type PictureFormat = 'square' | 'story';
+import { tellNotLoaded } from '../components/tellNotLoaded';
+import type { PictureFormat } from './savePicture';
 
 /** The pictures of an event for posts and stories. */
 export const sharePictures: readonly { format: PictureFormat; label: string }[] = [
@@ -13,13 +7,6 @@ export const sharePictures: readonly { format: PictureFormat; label: string }[] 
   { format: 'story', label: 'Story picture' },
 ];
 
-/** Downloads an event's picture; says so if that fails. */
-export async function downloadPicture(id: number, format: PictureFormat): Promise<void> {
-  const config = { params: { format }, responseType: 'blob', timeout: PICTURE_TIMEOUT_MS } as const;
-  try {
-    const { data } = await http.get<Blob>(`/events/${id}/picture.png`, config);
-    downloadFile(`event-${id}-${format}.png`, data, data.type);
-  } catch (cause) {
-    toast({ variant: 'destructive', ...pictureFailedMessage(ApiError.from(cause)) });
-  }
-}
+/** Downloads an event's picture, with code that few visitors need; says so if that fails. */
+export const downloadPicture = (id: number, format: PictureFormat): Promise<unknown> =>
+  import('./savePicture').then(({ savePicture }) => savePicture(id, format), tellNotLoaded);

@@ -1,6 +1,6 @@
 import { ApiError } from '@nzuko/shared-auth';
 
-import { eventFailedMessage, feesMessage, pictureFailedMessage } from './eventMessages';
+import { eventFailedMessage, feesMessage } from './eventMessages';
 
 const failure = (status: number, data?: unknown) =>
   new ApiError(status ? 'response' : 'network', status, data, 'GET /events/7/');
@@ -21,15 +21,6 @@ test.each([
   ],
 ])('%s has its message', (_case, error, sentence) => {
   expect(eventFailedMessage(error)).toBe(sentence);
-});
-
-test.each([
-  ['a missing event', 404, 'This event doesn’t exist or is no longer public.'],
-  ['too many', 429, 'Too many pictures at once. Please try again in a minute.'],
-  ['no answer', 0, 'Check your connection and try again in a moment.'],
-  ['a busy server', 503, 'Check your connection and try again in a moment.'],
-])('a picture of %s has its message', (_case, status, description) => {
-  expect(pictureFailedMessage(failure(status)).description).toBe(description);
 });
 
 test('fees that the buyer bears are named', () => {
