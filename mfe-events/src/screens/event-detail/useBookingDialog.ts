@@ -1,9 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { isSavingData, toast, useSearchParams, warmDialog } from '@nzuko/shared-ui';
+import { useState } from 'react';
+import { isSavingData, useSearchParams, warmDialog } from '@nzuko/shared-ui';
 
-import type { BookingFlowProps } from './booking/BookingFlow';
+import { useLater } from './useLater';
 
-const fetchFlow = () => import('./booking/BookingFlow').then((part) => part.BookingFlow);
+const fetchFlow = () => import('./booking/BookingFlow');
 
 /** Opens, closes and loads the booking dialog, which every button of the page shares; an interrupted booking opens it. */
 export function useBookingDialog(isInterrupted: boolean) {
@@ -11,31 +11,23 @@ export function useBookingDialog(isInterrupted: boolean) {
   // After signing in, a visitor returns to the open dialog.
   const isReturning = query.has('book');
   const [isOpen, setOpen] = useState(isReturning);
-  const [part, setPart] = useState<{ Flow: ComponentType<BookingFlowProps> }>();
   const [isPostponed, setPostponed] = useState(false);
   // A press before the page was reloaded has had no answer.
   const isShown = isOpen || (isInterrupted && !isPostponed);
 
-  useEffect(() => {
-    if (!isShown || part) return;
-    fetchFlow().then(
-      (Flow) => setPart({ Flow }),
-      () => {
-        setOpen(false);
-        setPostponed(true);
-        toast({
-          variant: 'destructive',
-          title: 'This could not be opened',
-          description: 'Check your connection and try again.',
-        });
-      },
-    );
-  }, [isShown, part]);
+  const part = useLater({
+    isWanted: isShown,
+    fetch: fetchFlow,
+    onFail: () => {
+      setOpen(false);
+      setPostponed(true);
+    },
+  });
 
   return {
     isShown,
     /** The dialog and what follows it, once they have loaded. */
-    Flow: part?.Flow,
+    Flow: part?.BookingFlow,
     open: () => setOpen(true),
     close: () => {
       setOpen(false);

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Flag } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
-import { Button, isSavingData, styled, theme, toast, warmDialog } from '@nzuko/shared-ui';
+import { Button, isSavingData, styled, theme, warmDialog } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import type { ReportDialogProps } from './ReportDialog';
+import { useLater } from '../useLater';
 
-const fetchDialog = () => import('./ReportDialog').then((part) => part.ReportDialog);
+const fetchDialog = () => import('./ReportDialog');
 
 const preload = () => {
   if (isSavingData()) return;
@@ -18,23 +18,8 @@ const preload = () => {
 export function ReportEvent({ event }: { event: Event }) {
   const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
   const [isOpen, setOpen] = useState(false);
-  const [part, setPart] = useState<{ Dialog: ComponentType<ReportDialogProps> }>();
-  const close = useCallback(() => setOpen(false), []);
-
-  useEffect(() => {
-    if (!isOpen || part) return;
-    fetchDialog().then(
-      (Dialog) => setPart({ Dialog }),
-      () => {
-        setOpen(false);
-        toast({
-          variant: 'destructive',
-          title: 'This could not be opened',
-          description: 'Check your connection and try again.',
-        });
-      },
-    );
-  }, [isOpen, part]);
+  const close = () => setOpen(false);
+  const part = useLater({ isWanted: isOpen, fetch: fetchDialog, onFail: close });
 
   if (isOwn || event.status === 'DRAFT') return null;
   return (
@@ -50,7 +35,7 @@ export function ReportEvent({ event }: { event: Event }) {
       >
         Report this event
       </Quiet>
-      {part ? <part.Dialog event={event} open={isOpen} onClose={close} /> : null}
+      {part ? <part.ReportDialog event={event} open={isOpen} onClose={close} /> : null}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { tellNotLoaded } from '../../components/tellNotLoaded';
+
+interface Later<Part> {
+  isWanted: boolean;
+  /** Loads the code; the same function in each render. */
+  fetch: () => Promise<Part>;
+  /** Called if it couldn't be loaded, for what somebody asked for; a toast says so. */
+  onFail?: () => void;
+}
+
+/** Code that the page doesn't start with; undefined until it was wanted and has loaded. */
+export function useLater<Part extends object>({ isWanted, fetch, onFail }: Later<Part>) {
+  const [part, setPart] = useState<Part>();
+  const handleFail = useEffectEvent(() => {
+    if (!onFail) return;
+    onFail();
+    tellNotLoaded();
+  });
+  useEffect(() => {
+    if (isWanted && !part) fetch().then(setPart, handleFail);
+  }, [isWanted, part, fetch]);
+  return part;
+}
