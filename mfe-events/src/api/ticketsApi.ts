@@ -1,3 +1,4 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http, type ApiError } from '@nzuko/shared-auth';
 import { withRequestKey } from '@nzuko/shared-auth/queries';
@@ -26,6 +27,23 @@ export interface Purchase {
   /** Printed on the tickets. */
   image: File | null;
 }
+
+/** The member's tickets for an event that aren't paid for, newest first. */
+export const heldTicketsQuery = (userId: number | undefined, eventId: number) =>
+  queryOptions({
+    queryKey: ['held-tickets', userId, eventId],
+    queryFn:
+      userId === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const { data } = await http.get<ApiSchemas['Ticket'][]>('/tickets/', { signal });
+            const isHeld = ({ status, expires_at }: ApiSchemas['Order']) =>
+              status === 'HELD' && expires_at !== null && Date.parse(expires_at) > Date.now();
+            return data.filter(({ event, order }) => event.id === eventId && isHeld(order));
+          },
+    // It may have been paid for, or booked, a moment ago.
+    staleTime: 0,
+  });
 
 /** Keeps the seats of an unpaid ticket's order for the event's pay-later window. Rejects with ApiError. */
 export async function payLater(ticketId: number): Promise<PurchaseResult['order']> {

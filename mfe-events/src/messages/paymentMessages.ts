@@ -18,6 +18,9 @@ export const heldMessage = (quantity: number, total: string, expiresAt: string) 
     ? `Your seat is held until ${expiresAt}. Pay ${total} by then to keep it.`
     : `Your seats are held until ${expiresAt}. Pay ${total} by then to keep them.`;
 
+/** Above it, for a buyer who comes back to the event. */
+export const unpaidTitle = 'You haven’t paid for your last booking';
+
 /** Shown when the buyer leaves the payment page or says "I have paid" before the payment arrived. */
 export const notPaidYetMessage =
   'We haven’t received your payment yet. If you closed the payment page, reopen it with Complete Payment. If you’ve just paid, this page will update on its own.';

@@ -11,8 +11,9 @@ import { queryClient } from '../api/queryClient';
 
 /** The fake API of this remote's tests. */
 export const server = setupServer(
-  // No saved events by default.
+  // No saved events and no tickets by default.
   http.get('/api/events/saved/', () => HttpResponse.json([])),
+  http.get('/api/tickets/', () => HttpResponse.json([])),
 );
 
 /** Starts the fake API and resets session, stores and cache around a file's tests. */

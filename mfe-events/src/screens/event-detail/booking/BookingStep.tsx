@@ -12,6 +12,7 @@ import { orderTotal } from '../orderTotal';
 import { QuantitySelector } from '../QuantitySelector';
 import { ticketTypeBenefits } from '../../../ticket/ticketTypeBenefits';
 import { Foot, Form, Terms, Total } from './BookingDialog.styles';
+import { HeldOrder } from './HeldOrder';
 import { HolderFields } from './HolderFields';
 import { holderErrors } from './holderRules';
 import { PhoneField } from './PhoneField';
@@ -53,6 +54,7 @@ export function BookingStep({
   }
   return (
     <Form id={formId} noValidate onSubmit={handleSubmit} aria-label="Book tickets">
+      <HeldOrder event={event} />
       <RadioGroup
         name="ticket_type"
         label="Ticket type"

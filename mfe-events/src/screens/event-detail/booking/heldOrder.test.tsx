@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+
+import { buildPaidEvent, buildPurchase } from '../../../test/builders';
+import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import EventDetailScreen from '../EventDetailScreen';
+
+setUpFakeApi();
+
+const held = { status: 'HELD', quantity: 2, total: '3001.00', expires_at: daysFromNow(1) } as const;
+const title = 'You haven’t paid for your last booking';
+
+/** Answers with one ticket per order; returns how often they were asked for. */
+function answerTickets(order: Parameters<typeof buildPurchase>[0], eventId = 7) {
+  let asked = 0;
+  server.use(
+    http.get('/api/tickets/', () => {
+      asked += 1;
+      return HttpResponse.json([{ order: buildPurchase(order).order, event: { id: eventId } }]);
+    }),
+  );
+  return () => asked;
+}
+
+describe('a buyer who comes back to an event before paying', () => {
+  beforeEach(() => {
+    signInAs(buildUser());
+    answerTickets(held);
+  });
+
+  test('reads on its page that the seats are held, and how to pay for them', async () => {
+    await openEvent(<EventDetailScreen />, buildPaidEvent());
+    const notice = (await screen.findByText(title)).closest('[role="status"]') as HTMLElement;
+    expect(notice).toHaveTextContent(/Your seats are held until .+ Pay ₦3,001 by then/);
+    expect(within(notice).getByRole('link', { name: 'Complete Payment' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=my-tickets',
+    );
+  });
+
+  test('reads it even if these were the last seats', async () => {
+    await openEvent(<EventDetailScreen />, buildPaidEvent('1500.50', { available_capacity: 0 }));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+  });
+
+  test('reads it in the dialog, too, before booking once more', async () => {
+    await openEvent(<EventDetailScreen />, buildPaidEvent());
+    await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+    expect(await dialog.findByText(title)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+  });
+});
+
+test.each([
+  ['paid', { status: 'PAID' as const }, 7],
+  ['given up', { ...held, expires_at: daysFromNow(-1) }, 7],
+  ['another event’s', held, 8],
+])('an order that is %s isn’t mentioned', async (_what, order, eventId) => {
+  signInAs(buildUser());
+  const asked = answerTickets(order, eventId);
+  await openEvent(<EventDetailScreen />, buildPaidEvent());
+  await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
+  await screen.findByRole('dialog', { name: 'Book your tickets' });
+  expect(asked()).toBeGreaterThan(0);
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+test('visitors hold no seats, so nobody asks for their tickets', async () => {
+  const asked = answerTickets(held);
+  await openEvent(<EventDetailScreen />, buildEvent());
+  await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
+  await screen.findByRole('dialog', { name: 'Book your tickets' });
+  expect(asked()).toBe(0);
+});
