@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../testing';
 import { Button } from '../button/Button';
 import { Menu } from '../menu/Menu';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+import type { WithCloseWatcher } from './useBackGesture';
 
 function Booking() {
   const [open, setOpen] = useState(false);
@@ -89,6 +90,52 @@ describe('Dialog', () => {
   it('hides the page behind it from screen readers', async () => {
     await openBooking();
     expect(screen.queryByRole('button', { name: 'Book Now' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Back on a phone', () => {
+  const browser = globalThis as WithCloseWatcher;
+  /** The browser's open watchers, the last of which hears of Back. */
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  const back = () => act(() => watchers.pop()?.onclose?.());
+  beforeEach(() => {
+    watchers.length = 0;
+    browser.CloseWatcher = class {
+      onclose: (() => void) | null = null;
+      constructor() {
+        watchers.push(this);
+      }
+      destroy() {
+        if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
+      }
+    };
+  });
+  afterEach(() => {
+    delete browser.CloseWatcher;
+  });
+
+  it('closes the dialog, and is the page’s again afterwards', async () => {
+    const { dialog } = await openBooking();
+    expect(watchers).toHaveLength(1);
+    back();
+    expect(dialog).not.toBeInTheDocument();
+    expect(watchers).toEqual([]);
+  });
+
+  it('isn’t asked for by a dialog that was closed in another way', async () => {
+    const { user } = await openBooking();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(watchers).toEqual([]));
+  });
+
+  it('leaves a dialog open that can’t be closed, as often as it’s pressed', async () => {
+    const close = jest.fn();
+    render(<Dialog open busy onClose={close} title="Cancel this event?" />);
+    await screen.findByRole('dialog', { name: 'Cancel this event?' });
+    back();
+    back();
+    expect(watchers).toHaveLength(1);
+    expect(close).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from '../../parts/icons/icons';
 import type { DialogPanelProps } from './dialogProps';
+import { useBackGesture } from './useBackGesture';
 import { Body, Close, Description, Footer, Overlay, Panel, Title } from './DialogPanel.styles';
 
 /** The part of `Dialog` that needs Radix, loaded on demand. */
@@ -19,6 +20,7 @@ export function DialogPanel({
   const handleOpenChange = (next: boolean) => {
     if (!next && !busy) onClose();
   };
+  useBackGesture(open, () => handleOpenChange(false));
   const handleCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     openerRef.current?.focus();

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** A controlled dialog; Escape, the close button and a click outside call `onClose`. */
+/** A controlled dialog; Escape, the close button, a click outside and, in browsers that tell, Back on a phone call `onClose`. */
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
