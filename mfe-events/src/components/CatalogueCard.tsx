@@ -4,7 +4,7 @@ import { EventCard } from '@nzuko/shared-ui/parts';
 import type { Event } from '../api/eventsApi';
 import { FEW_SEATS_LEFT } from '../constants';
 import { availabilityLabels, availabilityOf } from '../event/eventAvailability';
-import { priceText } from '../ticket/ticketSale';
+import { priceText, seatsLeft } from '../ticket/ticketSale';
 
 /** `now` (milliseconds since 1970) decides whether the event is past; set `eager` for cards above the fold. */
 interface CatalogueCardProps {
@@ -16,13 +16,11 @@ interface CatalogueCardProps {
 /** An event in the shape of a ticket, with price and seats on the stub. */
 export function CatalogueCard({ event, now, eager }: CatalogueCardProps) {
   const availability = availabilityOf(event, now);
-  const few = event.available_capacity <= FEW_SEATS_LEFT;
+  const seats = seatsLeft(event, now);
   return (
     <EventCard event={event} variant="ticket" price={priceText(event, now)} eager={eager}>
       {availability === 'open' ? (
-        <Seats>
-          {few ? `Only ${event.available_capacity} left` : `${event.available_capacity} seats left`}
-        </Seats>
+        <Seats>{seats <= FEW_SEATS_LEFT ? `Only ${seats} left` : `${seats} seats left`}</Seats>
       ) : (
         <Badge tone={availability === 'cancelled' ? 'error' : 'neutral'}>
           {availabilityLabels[availability]}

@@ -1,7 +1,7 @@
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 import { plainText } from '@nzuko/shared-ui';
 
-import { firstSale, priceText, saleText } from './ticketSale';
+import { firstSale, priceText, saleText, seatsLeft } from './ticketSale';
 
 const standard = { ticket_type: 'STANDARD', price: '5000.00', available: 8 } as const;
 const starts = '2031-03-01T08:00:00.000Z';
@@ -44,4 +44,29 @@ test('the first sale is the earliest upcoming one', () => {
   const now = Date.now();
   expect(firstSale({ ticket_types: types }, now)).toBe(types[1]?.sale_starts_at);
   expect(firstSale({ ticket_types: [standard] }, now)).toBeNull();
+});
+
+const of = (available: number, more = {}) => ({ ...standard, available, ...more });
+test.each([
+  ['all seats, if its types have no quotas', [of(100)], 100],
+  [
+    'what its quotas leave',
+    [of(60, { quota: 60 }), of(10, { quota: 10 }), of(2, { quota: 20 })],
+    72,
+  ],
+  ['no more than its seats', [of(100, { quota: 150 }), of(20, { quota: 20 })], 100],
+  ['all seats, if one type has no quota', [of(60, { quota: 60 }), of(100)], 100],
+  [
+    'also what comes on sale',
+    [of(60, { quota: 60 }), of(0, { quota: 20, sale_starts_at: starts })],
+    80,
+  ],
+  [
+    'not what nobody has bought in time',
+    [of(60, { quota: 60 }), of(0, { quota: 20, sale_ends_at: daysFromNow(-1) })],
+    60,
+  ],
+  ['all seats, if the API names no types', [], 100],
+])('an event’s seats left are %s', (_what, ticket_types, seats) => {
+  expect(seatsLeft({ available_capacity: 100, ticket_types }, Date.now())).toBe(seats);
 });

@@ -16,6 +16,26 @@ export function saleOf(type: EventTicketType, now: number): Sale {
   return type.available > 0 ? 'open' : 'soldOut';
 }
 
+/** How many more a type can sell, as far as its quota says. */
+function leftOfQuota(type: EventTicketType, now: number): number {
+  const sale = saleOf(type, now);
+  if (sale === 'ended') return 0;
+  if (type.quota === undefined) return Infinity;
+  return sale === 'notYet' ? type.quota : type.available;
+}
+
+/** How many of the event's tickets can still be sold: its types may have fewer than it has seats. */
+export const seatsLeft = (
+  { available_capacity, ticket_types }: Pick<Event, 'available_capacity' | 'ticket_types'>,
+  now: number,
+): number =>
+  ticket_types.length === 0
+    ? available_capacity
+    : Math.min(
+        available_capacity,
+        ticket_types.reduce((sum, type) => sum + leftOfQuota(type, now), 0),
+      );
+
 /** For example "80 seats left" or "only 3 left". */
 export function seatsText(available: number): string {
   if (available <= FEW_SEATS_LEFT) return `only ${available} left`;

@@ -3,7 +3,7 @@ import { styled, theme } from '@nzuko/shared-ui';
 import { placeText, timeFacts } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
-import { priceText, sellsTickets } from '../../ticket/ticketSale';
+import { priceText, seatsLeft, sellsTickets } from '../../ticket/ticketSale';
 
 /** Dates, location, capacity and price. */
 export function EventFacts({ event, now }: { event: Event; now: number }) {
@@ -28,7 +28,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         </Fact>
         <Fact name="Category">{event.category}</Fact>
         <Fact name="Max attendees">{event.max_attendees.toLocaleString('en-NG')}</Fact>
-        <Fact name="Seats left">{event.available_capacity.toLocaleString('en-NG')}</Fact>
+        <Fact name="Seats left">{seatsLeft(event, now).toLocaleString('en-NG')}</Fact>
         <Fact name="Ticket">{priceText(event, now)}</Fact>
         {sellsTickets(event) ? <Fact name="Refunds">{event.refund_terms}</Fact> : null}
       </List>

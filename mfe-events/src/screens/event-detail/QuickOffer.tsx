@@ -1,7 +1,7 @@
 import { Button, mediaDown, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { priceText, seatsText, sellsTickets } from '../../ticket/ticketSale';
+import { priceText, seatsLeft, seatsText, sellsTickets } from '../../ticket/ticketSale';
 import type { BookingDialogState } from './useBookingDialog';
 
 interface QuickOfferProps {
@@ -16,7 +16,7 @@ export function QuickOffer({ event, dialog, now }: QuickOfferProps) {
     <Bar>
       <p>
         <Price>{priceText(event, now)}</Price>
-        <Seats>{seatsText(event.available_capacity)}</Seats>
+        <Seats>{seatsText(seatsLeft(event, now))}</Seats>
       </p>
       <Button
         size="lg"
