@@ -2,6 +2,7 @@ import { ticketTypeLabels } from '@nzuko/contract';
 import { formatPrice, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
+import { availabilityLabels } from '../../event/eventAvailability';
 import { saleText } from '../../ticket/ticketSale';
 
 /** An event's ticket types with their prices, remaining tickets and sale dates. */
@@ -14,7 +15,9 @@ export function TicketPrices({ event, now }: { event: Event; now: number }) {
           <VisuallyHidden>: </VisuallyHidden>
           <Price>{formatPrice(type.price)}</Price>
           <VisuallyHidden>, </VisuallyHidden>
-          <Sale>{saleText(type, event.timezone, now)}</Sale>
+          <Sale>
+            {event.is_suspended ? availabilityLabels.paused : saleText(type, event.timezone, now)}
+          </Sale>
         </li>
       ))}
     </List>

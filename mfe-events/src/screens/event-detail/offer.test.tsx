@@ -23,3 +23,19 @@ test('no more seats are promised than the types’ quotas leave', async () => {
   expect(within(screen.getByRole('banner')).getByText('90 seats left')).toBeInTheDocument();
   expect(fact('Seats left')).toHaveTextContent('90');
 });
+
+test('a suspended event’s types are paused, not sold out', async () => {
+  const type = { price: '0.00', available: 0 };
+  await open(
+    buildEvent({
+      is_suspended: true,
+      ticket_types: [
+        { ...type, ticket_type: 'STANDARD' },
+        { ...type, ticket_type: 'VIP' },
+      ],
+    }),
+  );
+  const types = within(screen.getByRole('list', { name: 'Ticket types' }));
+  expect(types.getAllByText('Sales paused')).toHaveLength(2);
+  expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+});
