@@ -53,7 +53,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
             <h2 id="about-event">About this event</h2>
             <Description>{event.description}</Description>
           </About>
-          <EventFacts event={event} now={now} />
+          <EventFacts event={event} availability={availability} now={now} />
           <Foot>
             <OrganizerCard organizer={event.organizer_details} />
             <ReportEvent event={event} />

@@ -3,10 +3,19 @@ import { styled, theme } from '@nzuko/shared-ui';
 import { placeText, timeFacts } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
+import type { Availability } from '../../event/eventAvailability';
 import { priceText, seatsLeft, sellsTickets } from '../../ticket/ticketSale';
 
+interface EventFactsProps {
+  event: Event;
+  availability: Availability;
+  now: number;
+}
+
 /** Dates, location, capacity and price. */
-export function EventFacts({ event, now }: { event: Event; now: number }) {
+export function EventFacts({ event, availability, now }: EventFactsProps) {
+  const isOver = ['past', 'cancelled'].includes(availability);
+  const isClosed = isOver || ['started', 'ended', 'paused'].includes(availability);
   const place = placeText(event);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
   return (
@@ -28,9 +37,11 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         </Fact>
         <Fact name="Category">{event.category}</Fact>
         <Fact name="Max attendees">{event.max_attendees.toLocaleString('en-NG')}</Fact>
-        <Fact name="Seats left">{seatsLeft(event, now).toLocaleString('en-NG')}</Fact>
+        {isClosed ? null : (
+          <Fact name="Seats left">{seatsLeft(event, now).toLocaleString('en-NG')}</Fact>
+        )}
         <Fact name="Ticket">{priceText(event, now)}</Fact>
-        {sellsTickets(event) ? <Fact name="Refunds">{event.refund_terms}</Fact> : null}
+        {sellsTickets(event) && !isOver ? <Fact name="Refunds">{event.refund_terms}</Fact> : null}
       </List>
     </Root>
   );

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { buildEvent } from '@nzuko/contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Event } from '../../api/eventsApi';
+import { buildPaidEvent } from '../../test/builders';
 import { openEvent, setUpFakeApi } from '../../test/renderScreen';
 import EventDetailScreen from './EventDetailScreen';
 
@@ -38,4 +39,23 @@ test('a suspended event’s types are paused, not sold out', async () => {
   const types = within(screen.getByRole('list', { name: 'Ticket types' }));
   expect(types.getAllByText('Sales paused')).toHaveLength(2);
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+});
+
+test.each<[string, Partial<Event>]>([
+  ['cancelled', { status: 'CANCELLED' }],
+  ['past', { end_date: daysFromNow(-1) }],
+])('the page of a %s event mentions neither seats nor refunds', async (_what, overrides) => {
+  await open(buildPaidEvent('1500.50', overrides));
+  expect(fact('Max attendees')).toBeInTheDocument();
+  expect(fact('Seats left')).toBeUndefined();
+  expect(fact('Refunds')).toBeUndefined();
+});
+
+test.each<[string, Partial<Event>]>([
+  ['has begun', { start_date: daysFromNow(-0.01) }],
+  ['is suspended', { is_suspended: true }],
+])('the page of an event that %s mentions refunds, but no seats', async (_what, overrides) => {
+  await open(buildPaidEvent('1500.50', overrides));
+  expect(fact('Seats left')).toBeUndefined();
+  expect(fact('Refunds')).toHaveTextContent('Refund less payment fees if you cancel');
 });
