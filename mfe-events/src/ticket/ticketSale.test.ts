@@ -25,6 +25,8 @@ test.each([
 
 test.each([
   ['Free', [{ ...standard, price: '0.00' }]],
+  ['₦5,000 + fees', [{ ...standard, fees: ['176.27'] }]],
+  ['From ₦900 + fees', [standard, { ...standard, price: '900.00', fees: ['20.00'] }]],
   ['₦5,000', [standard]],
   ['From ₦900', [standard, { ...standard, price: '900.00' }]],
   ['₦5,000', [standard, { ...standard, price: '900.00', sale_ends_at: daysFromNow(-1) }]],

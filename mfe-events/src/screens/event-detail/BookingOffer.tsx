@@ -57,8 +57,8 @@ export function BookingOffer({ event, choice, now, onBook, onNear }: BookingOffe
           <Note>
             {free || severalTypes
               ? `${ticketTypeLabels[ticketType.ticket_type]} ticket`
-              : 'per ticket'}{' '}
-            · {seatsText(ticketType.available)}
+              : 'per ticket'}
+            {fees ? ' + fees' : ''} · {seatsText(ticketType.available)}
           </Note>
         </div>
         {severalTypes ? <TicketPrices event={event} now={now} /> : null}

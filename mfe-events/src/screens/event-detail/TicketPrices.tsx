@@ -1,9 +1,9 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { formatPrice, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels } from '../../event/eventAvailability';
-import { saleText } from '../../ticket/ticketSale';
+import { saleText, typePriceText } from '../../ticket/ticketSale';
 
 /** An event's ticket types with their prices, remaining tickets and sale dates. */
 export function TicketPrices({ event, now }: { event: Event; now: number }) {
@@ -13,7 +13,7 @@ export function TicketPrices({ event, now }: { event: Event; now: number }) {
         <li key={type.ticket_type}>
           <Name>{ticketTypeLabels[type.ticket_type]}</Name>
           <VisuallyHidden>: </VisuallyHidden>
-          <Price>{formatPrice(type.price)}</Price>
+          <Price>{typePriceText(type)}</Price>
           <VisuallyHidden>, </VisuallyHidden>
           <Sale>
             {event.is_suspended ? availabilityLabels.paused : saleText(type, event.timezone, now)}

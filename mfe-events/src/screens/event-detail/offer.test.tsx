@@ -59,3 +59,18 @@ test.each<[string, Partial<Event>]>([
   expect(fact('Seats left')).toBeUndefined();
   expect(fact('Refunds')).toHaveTextContent('Refund less payment fees if you cancel');
 });
+
+test('a price on top of which the buyer pays fees says so', async () => {
+  const type = { ticket_type: 'VIP', price: '15000.50', available: 30 } as const;
+  await open(
+    buildPaidEvent('5000.00', {
+      fees_borne_by: 'BUYER',
+      ticket_types: [
+        { ...type, fees: ['329.96'] },
+        { ...type, ticket_type: 'STANDARD', price: '0.00' },
+      ],
+    }),
+  );
+  expect(screen.getByText('VIP').closest('li')).toHaveTextContent('VIP: ₦15,000.50 + fees');
+  expect(screen.getByText('Standard').closest('li')).toHaveTextContent('Standard: Free, 30');
+});

@@ -69,6 +69,8 @@ test('fees that the buyer bears are in the total before booking, for each number
   const fees = ['176.27', '253.81'];
   const type = { ticket_type: 'STANDARD' as const, price: '5000.00', available: 8, fees };
   await open(buildPaidEvent('5000.00', { fees_borne_by: 'BUYER', ticket_types: [type] }));
+  expect(within(screen.getByRole('banner')).getByText('₦5,000 + fees')).toBeInTheDocument();
+  expect(screen.getByText('per ticket + fees · only 8 left')).toBeInTheDocument();
   expect(screen.getByText('The total includes ₦176.27 in fees.')).toBeInTheDocument();
   const dialog = await openDialog('Book Now');
   expect(dialog.getByText('Total').nextElementSibling).toHaveTextContent('₦5,176.27');
