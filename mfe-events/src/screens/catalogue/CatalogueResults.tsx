@@ -16,6 +16,7 @@ import {
 
 import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
+import { datesProblem } from '../../messages/catalogueMessages';
 import { isFiltered, writeFilters } from './catalogueFilters';
 import { CatalogueCard } from '../../components/CatalogueCard';
 
@@ -85,9 +86,10 @@ function NothingFound({ filters }: { filters: EventFilters }) {
       title={search ? `Nothing found for “${search}”` : 'No events match these filters'}
       action={<ButtonLink to="/events">Show all events</ButtonLink>}
     >
-      {category
-        ? `Try another word, another date or a category other than ${category}.`
-        : 'Try fewer words, another date or another city.'}
+      {datesProblem(filters) ??
+        (category
+          ? `Try another word, another date or a category other than ${category}.`
+          : 'Try fewer words, another date or another city.')}
     </EmptyState>
   );
 }

@@ -182,6 +182,18 @@ test('says so when nothing matches, and offers all events', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('dates that are reversed are named, at their field and where the events would be', async () => {
+  catalogueAnswers(() => buildPage([]));
+  open('/events?from=2031-03-02&to=2031-03-01');
+  const reversed = 'The end date is before the start date.';
+  await screen.findByRole('heading', { name: 'No events match these filters' });
+  expect(screen.getAllByText(reversed)).toHaveLength(2);
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription(reversed);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2031-03-02' } });
+  await waitFor(() => expect(screen.getByLabelText('To')).toBeValid());
+  expect(screen.getByText('Try fewer words, another date or another city.')).toBeInTheDocument();
+});
+
 test('events on screen stay when they cannot be loaded again', async () => {
   catalogueAnswers(() => buildPage([buildEvent()]));
   open();

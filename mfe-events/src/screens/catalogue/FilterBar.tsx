@@ -6,6 +6,7 @@ import { Button, Field, Select, TextInput } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
+import { datesProblem } from '../../messages/catalogueMessages';
 import { citiesFailedMessage } from '../../messages/eventMessages';
 import { AdvancedFilters, Fold, Root, SearchBox, Send } from './FilterBar.styles';
 
@@ -124,6 +125,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           label="To"
           type="date"
           min={filters.from || undefined}
+          error={datesProblem(filters)}
         />
       </AdvancedFilters>
     </Root>
