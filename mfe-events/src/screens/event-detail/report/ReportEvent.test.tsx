@@ -83,7 +83,7 @@ test('an empty form says what is missing at each field, and begins at the first'
   const form = await openReport();
   await send(form);
   expect(await form.findByText('Choose a reason')).toBeInTheDocument();
-  expect(form.getByText('Message is required')).toBeInTheDocument();
+  expect(form.getByText('Tell us what happened')).toBeInTheDocument();
   expect(form.getByText('Please enter a valid email address')).toBeInTheDocument();
   await waitFor(() => expect(form.getAllByRole('radio')[0]).toHaveFocus());
   expect(sent).toEqual([]);

@@ -13,9 +13,9 @@ export const reportSchema = (isSignedIn: boolean) =>
     message: string()
       .trim()
       .default('')
-      .required('Message is required')
-      .min(minLength, `Message must be at least ${minLength} characters`)
-      .max(maxLength, `Message must be at most ${maxLength} characters`),
+      .required('Tell us what happened')
+      .min(minLength, `Use at least ${minLength} characters`)
+      .max(maxLength, `Use at most ${maxLength} characters`),
     email: isSignedIn
       ? string().default('')
       : emailRule('Please enter a valid email address').default(''),
