@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Banner, Button, Dialog, Field, Stack, TextArea } from '@nzuko/shared-ui';
 
 import { cancellationMessage } from './cancellationMessage';
+import { isSameTitle } from './isSameTitle';
 
 interface CancelEventDialogProps {
   /** The event's. */
@@ -50,7 +51,7 @@ export function CancelEventDialog({
           </Button>
           <Button
             variant="danger"
-            disabled={typed.trim() !== title.trim()}
+            disabled={!isSameTitle(typed, title)}
             loading={isPending}
             onClick={() => onConfirm(message.trim())}
           >
@@ -63,6 +64,7 @@ export function CancelEventDialog({
         <Field
           name="confirmation"
           label={`Type “${title}” to confirm`}
+          hint="You can cancel once the title is here. Capital letters don’t matter."
           autoComplete="off"
           value={typed}
           onChange={(change) => setTyped(change.target.value)}

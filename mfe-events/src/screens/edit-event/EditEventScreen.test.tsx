@@ -139,7 +139,9 @@ test('a cancellation says who is notified and refunded, and asks for the title',
   );
   const confirm = dialog.getByRole('button', { name: 'Cancel Event' });
   expect(confirm).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText(/to confirm$/), 'Lagos React Meetup');
+  const title = dialog.getByLabelText(/to confirm$/);
+  expect(title).toHaveAccessibleDescription(/^You can cancel once the title is here/);
+  await userEvent.type(title, 'lagos react meetup');
   await userEvent.type(dialog.getByLabelText(/Message to ticket holders/), 'Sorry!');
   await userEvent.click(confirm);
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
