@@ -25,6 +25,10 @@ export function bookingFailedMessage(error: ApiError): string {
 const alreadyBookedMessage =
   'Your first try went through, with other details. Check My Tickets before you book again.';
 
+/** Shown when a buyer whose address isn't confirmed, as far as this page knows, begins to name others. */
+export const confirmToNameMessage =
+  'Confirm your email address to put other people on your tickets. If you just have, carry on.';
+
 /** Shown when the page was left before a booking had its answer. */
 export const interruptedMessage = (quantity: number, kind: TicketType) =>
   `We lost the connection while you were booking ${quantity} ${ticketTypeLabels[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}. Continue to see whether it went through. You won’t be booked twice.`;

@@ -5,7 +5,7 @@ export { AgreementLine } from './AgreementLine';
 export { acrossPhone, bannerUrl } from './bannerUrl';
 export { CancelEventDialog } from './CancelEventDialog';
 export { CancelTicketDialog } from './CancelTicketDialog';
-export { ConfirmEmailAction } from './ConfirmEmailAction';
+export { ConfirmEmailAction, ConfirmEmailButton } from './ConfirmEmailAction';
 export { DateLeaf } from './DateLeaf';
 export { downloadFile } from './downloadFile';
 export { EventBanner } from './EventBanner';

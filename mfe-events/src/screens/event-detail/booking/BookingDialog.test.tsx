@@ -317,3 +317,20 @@ test('naming others with an unconfirmed address says why, and offers the mail ag
   await userEvent.click(button);
   expect(await dialog.findByText(/^Sent\. Check your inbox/)).toBeInTheDocument();
 });
+
+test('a buyer with an unconfirmed address reads that before naming others, and can still try', async () => {
+  signInAs(buildUser({ email_verified: false }));
+  const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
+  await open();
+  const dialog = await openDialog();
+  const notice = /^Confirm your email address to put other people on your tickets/;
+  expect(dialog.queryByText(notice)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Put names on the tickets' }));
+  expect(dialog.getByText(notice)).toBeInTheDocument();
+  expect(
+    dialog.getByRole('button', { name: 'Send the confirmation mail again' }),
+  ).toBeInTheDocument();
+  await register(dialog);
+  await screen.findByRole('dialog', { name: 'You’re going!' });
+  expect(bought).toHaveLength(1);
+});

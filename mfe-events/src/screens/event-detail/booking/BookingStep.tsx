@@ -1,8 +1,10 @@
 import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useState, type FormEvent } from 'react';
+import { useSession } from '@nzuko/shared-auth';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
+import { confirmToNameMessage } from '../../../messages/bookingMessages';
 import { feesMessage } from '../../../messages/eventMessages';
-import { AgreementLine, ConfirmEmailAction } from '@nzuko/shared-ui/parts';
+import { AgreementLine, ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
@@ -34,6 +36,7 @@ export function BookingStep({
 }: StepProps & { event: Event }) {
   const { choices } = booking;
   const [showsAllErrors, setShowsAllErrors] = useState(false);
+  const mustConfirm = useSession(({ user }) => user?.email_verified === false);
   const imageUrl = useFileUrl(choices.image);
 
   const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {
@@ -81,11 +84,18 @@ export function BookingStep({
         Put names on the tickets
       </Checkbox>
       {choices.namesHolders ? (
-        <HolderFields
-          holders={choices.holders}
-          showsAllErrors={showsAllErrors}
-          onChange={choices.changeHolder}
-        />
+        <>
+          {mustConfirm && !booking.failure ? (
+            <Banner tone="warning" action={<ConfirmEmailButton />}>
+              {confirmToNameMessage}
+            </Banner>
+          ) : null}
+          <HolderFields
+            holders={choices.holders}
+            showsAllErrors={showsAllErrors}
+            onChange={choices.changeHolder}
+          />
+        </>
       ) : null}
       <PhoneField
         phone={choices.phone}
