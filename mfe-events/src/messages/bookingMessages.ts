@@ -29,6 +29,9 @@ const alreadyBookedMessage =
 export const confirmToNameMessage =
   'Confirm your email address to put other people on your tickets. If you just have, carry on.';
 
+/** Shown where visitors sign in who are about to book. */
+export const signInToBookMessage = 'Sign in or create an account to finish your booking.';
+
 /** Shown when the page was left before a booking had its answer. */
 export const interruptedMessage = (quantity: number, kind: TicketType) =>
   `We lost the connection while you were booking ${quantity} ${ticketTypeLabels[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}. Continue to see whether it went through. You won’t be booked twice.`;

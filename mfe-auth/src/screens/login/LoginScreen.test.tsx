@@ -176,3 +176,13 @@ describe('the links on /login', () => {
     });
   });
 });
+
+test('a page that sends visitors here can say why, also where they register instead', async () => {
+  const reason = 'Sign in or create an account to finish your booking.';
+  const state = { from: '/events/7?book=1', reason };
+  const { router } = visit('/login', state);
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(router.state.location).toMatchObject({ pathname: '/register', state });
+});

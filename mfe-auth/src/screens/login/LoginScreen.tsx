@@ -4,6 +4,7 @@ import { Banner, Link, productName, useLocation, useSearchParams } from '@nzuko/
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';
+import { reasonOf } from '../../components/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
 import { useSecondStep } from '../../second-step/useSecondStep';
 import { loginNotice, networkMessage } from '../../messages/loginNotice';
@@ -53,7 +54,7 @@ export default function LoginScreen() {
   return (
     <AuthLayout
       title="Welcome back"
-      subtitle={`Sign in to your ${productName} account.`}
+      subtitle={reasonOf(state) ?? `Sign in to your ${productName} account.`}
       poster={<LoginTicket />}
       footer={
         <>

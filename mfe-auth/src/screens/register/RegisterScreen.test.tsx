@@ -152,3 +152,11 @@ test('a link leads to the sign-in screen', () => {
   visit();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
+
+test('says why visitors were sent here', () => {
+  visit({
+    from: '/events/7?book=1',
+    reason: 'Sign in or create an account to finish your booking.',
+  });
+  expect(screen.getByText(/to finish your booking\.$/)).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { Link, productName, useLocation, useNavigate } from '@nzuko/shared-ui';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';
+import { reasonOf } from '../../components/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
 import { RegisterForm } from './RegisterForm';
 import { emptyRegistration, type RegisterValues } from './registerSchema';
@@ -41,7 +42,7 @@ export default function RegisterScreen() {
   return (
     <AuthLayout
       title="Create your account"
-      subtitle="It’s free and takes a minute."
+      subtitle={reasonOf(state) ?? 'It’s free and takes a minute.'}
       poster={<RegisterTicket holder={holder} />}
       footer={
         <>

@@ -237,7 +237,8 @@ test('a visitor who books signs in and returns to the same dialog with the same 
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Book Now' }));
   expect(router.state.location.pathname).toBe('/login');
-  const { from } = router.state.location.state as { from: string };
+  const { from, reason } = router.state.location.state as { from: string; reason: string };
+  expect(reason).toBe('Sign in or create an account to finish your booking.');
   expect(from).toBe('/events/7?book=1&ticket=VIP&quantity=2');
   unmount();
 

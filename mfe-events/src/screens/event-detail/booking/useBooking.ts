@@ -6,7 +6,7 @@ import { isFree, useNavigate } from '@nzuko/shared-ui';
 
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
-import { bookingFailedMessage } from '../../../messages/bookingMessages';
+import { bookingFailedMessage, signInToBookMessage } from '../../../messages/bookingMessages';
 import type { BookingStart } from '../useBookingStart';
 import type { Press } from '../interruptedPress';
 import { namedHolders } from './holderRules';
@@ -69,7 +69,9 @@ export function useBooking(event: Event, start: BookingStart) {
       ticket: ticketType.ticket_type,
       quantity: String(quantity),
     });
-    void navigate('/login', { state: { from: `/events/${event.id}?${query}` } });
+    void navigate('/login', {
+      state: { from: `/events/${event.id}?${query}`, reason: signInToBookMessage },
+    });
   };
 
   const book = () => {
