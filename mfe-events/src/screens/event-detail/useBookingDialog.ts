@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isSavingData, useSearchParams, warmDialog } from '@nzuko/shared-ui';
+import { useSearchParams } from '@nzuko/shared-ui';
 
-import { useLater } from './useLater';
+import { preloadDialog, useLater } from './useLater';
 
 const fetchFlow = () => import('./booking/BookingFlow');
 
@@ -34,12 +34,8 @@ export function useBookingDialog(isInterrupted: boolean) {
       setPostponed(true);
       if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
     },
-    /** To be called when the pointer or focus comes near, to preload the dialog; not in Data Saver mode. */
-    preload: () => {
-      if (isSavingData()) return;
-      void warmDialog();
-      void fetchFlow().catch(() => undefined);
-    },
+    /** To be called when the pointer or focus comes near. */
+    preload: () => preloadDialog(fetchFlow),
   };
 }
 

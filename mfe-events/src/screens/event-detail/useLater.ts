@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isSavingData, warmDialog } from '@nzuko/shared-ui';
 
 import { tellNotLoaded } from '../../components/tellNotLoaded';
 
@@ -22,4 +23,11 @@ export function useLater<Part extends object>({ isWanted, fetch, onFail }: Later
     if (isWanted && !part) fetch().then(setPart, handleFail);
   }, [isWanted, part, fetch]);
   return part;
+}
+
+/** Loads a dialog's code before it's wanted, when the pointer or focus comes near; not in Data Saver mode. */
+export function preloadDialog(fetch: () => Promise<object>): void {
+  if (isSavingData()) return;
+  void warmDialog();
+  void fetch().catch(() => undefined);
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { Flag } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
-import { Button, isSavingData, styled, theme, warmDialog } from '@nzuko/shared-ui';
+import { Button, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
-import { useLater } from '../useLater';
+import { preloadDialog, useLater } from '../useLater';
 
 const fetchDialog = () => import('./ReportDialog');
 
-const preload = () => {
-  if (isSavingData()) return;
-  void warmDialog();
-  void fetchDialog().catch(() => undefined);
-};
+const preload = () => preloadDialog(fetchDialog);
 
 /** The button that opens the form, whose code loads with it. Whoever runs an event can't report it. */
 export function ReportEvent({ event }: { event: Event }) {
