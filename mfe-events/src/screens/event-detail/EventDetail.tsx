@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSession } from '@nzuko/shared-auth';
-import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';
@@ -13,7 +12,10 @@ import { ReportEvent } from './report/ReportEvent';
 import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
 import { useBookingStart } from './useBookingStart';
+import { useLater } from './useLater';
 import { useDocumentTitle } from '../../components/useDocumentTitle';
+
+const fetchUnlistedNotice = () => import('./unlistedNotice');
 
 interface EventDetailProps {
   event: Event;
@@ -31,6 +33,10 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
   const dialog = useBookingDialog(start.interrupted !== undefined);
   const isOffered = availability === 'open' && !start.result;
   const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
+  const unlisted = useLater({
+    isWanted: isOwn && event.is_unlisted === true,
+    fetch: fetchUnlistedNotice,
+  });
 
   return (
     <>
@@ -48,7 +54,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
           />
         </Aside>
         <Main>
-          {event.is_unlisted && isOwn ? <UnlistedNotice /> : null}
+          {unlisted ? <unlisted.UnlistedNotice /> : null}
           <About aria-labelledby="about-event">
             <h2 id="about-event">About this event</h2>
             <Description>{event.description}</Description>
