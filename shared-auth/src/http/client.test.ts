@@ -92,6 +92,29 @@ test('a call that had to go without its token says so when it is refused', async
   expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', expired: true });
 });
 
+describe('once the tokens are gone from storage while the page is open', () => {
+  beforeEach(() => signInAs(buildUser()));
+
+  test('a call that is refused ends the session', async () => {
+    localStorage.removeItem('event_access_token');
+    localStorage.removeItem('event_refresh_token');
+    requestsTo('/api/events/', 401);
+    await expect(http.post('/events/', {})).rejects.toMatchObject({ status: 401 });
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', expired: true });
+  });
+
+  test('a call gets a token for the refresh token that is left', async () => {
+    localStorage.removeItem('event_access_token');
+    const access = tokenEndingIn(3600);
+    server.use(route.post('/api/auth/token/refresh/', () => HttpResponse.json({ access })));
+    const seen = requestsTo('/api/events/');
+    await http.post('/events/', {});
+    expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${access}`]);
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});
+
 test.each([400, 404, 409, 429, 499])('a %i is the screen’s, and is not logged', async (status) => {
   requestsTo('/api/events/', status);
   await expect(http.get('/events/')).rejects.toMatchObject({ status });

@@ -3,6 +3,7 @@ import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../constants';
 import { logProblem } from '../logProblem';
 import { askForConfirmation } from '../parts/confirmation';
+import { sessionStore } from '../session/sessionStore';
 import { memberDrafts } from '../storage/memberDrafts';
 import { isTokenExpired } from '../tokens/tokenRules';
 import { tokenStorage } from '../tokens/tokenStorage';
@@ -18,7 +19,7 @@ declare module 'axios' {
     atStart?: boolean;
     /** Set on the retry after a 401, so that there is only one. */
     retried?: boolean;
-    /** Set when this call found its session expired, so it was sent without a token. */
+    /** Set when this call found its session expired or its tokens gone, so it was sent without a token. */
     sessionEnded?: boolean;
     /** Set on the repetition after a confirmation, so that there is only one. */
     confirmed?: boolean;
@@ -37,8 +38,9 @@ client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   if (config.data instanceof FormData) config.headers.delete('Content-Type');
   if (config.anonymous || config.retried) return config;
   const stored = tokenStorage.access();
-  if (!stored) return config;
-  const access = isTokenExpired(stored) ? await refreshAccess(stored) : stored;
+  // Without a token it's a visitor's call, unless the browser has cleared its storage while the page was open.
+  if (!stored && sessionStore.getState().status !== 'authenticated') return config;
+  const access = !stored || isTokenExpired(stored) ? await refreshAccess(stored) : stored;
   if (access) {
     config.headers.set('Authorization', `Bearer ${access}`);
     // What `chosen-team` keeps (decision 0087).

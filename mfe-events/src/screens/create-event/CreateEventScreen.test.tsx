@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
+import { resetSession } from '@nzuko/shared-auth/testing';
 
 import {
   fill,
@@ -339,8 +340,8 @@ describe('when it is not created', () => {
     expect(router.state.location.pathname).toBe('/events/create-event');
   });
 
-  test('a 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
-    localStorage.clear();
+  test('a visitor’s 401 says so, goes to /login after 3 seconds, and keeps the edits', async () => {
+    resetSession();
     refused(401);
     const { router } = open();
     await fillDraft();
