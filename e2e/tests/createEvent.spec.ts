@@ -82,6 +82,8 @@ test('an event can be drafted, published, changed and cancelled', async ({ page 
   await page.getByRole('link', { name: 'Edit Event' }).click();
   await page.getByLabel('Location').fill('Freedom Park, Lagos Island, Lagos');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  const move = page.getByRole('alertdialog', { name: 'Move this event?' });
+  await move.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
   await expect(page.getByText('Freedom Park, Lagos Island, Lagos').first()).toBeVisible();
   await expectMailTo(page.request, 'attendee@demo.test', new RegExp(`^${title} has a new place$`));

@@ -19,6 +19,8 @@ export interface EventEditorOptions extends SendEventOptions {
   saved?: EventValues;
   /** True if the existing event is already published. */
   isPublished?: boolean;
+  /** Asked before valid values are published or saved as published; false sends nothing. */
+  confirm?: (values: EventValues) => Promise<boolean>;
 }
 
 /** State of the event editor: keeps unsaved edits, guards against leaving, validates and sends. */
@@ -50,7 +52,9 @@ export function useEventEditor({ storageKey, saved, isPublished, ...options }: E
     saved,
     isPublished,
     banner,
-    publish: (values) => send(values, 'PUBLISHED'),
+    publish: async (values) => {
+      if ((await options.confirm?.(values)) ?? true) await send(values, 'PUBLISHED');
+    },
     onInvalid: () => showProblem(fixBeforePublishingMessage),
   });
   const hasEdits = !isUntouched(form.values, form.saved) || banner !== null;

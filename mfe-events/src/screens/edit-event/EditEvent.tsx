@@ -9,6 +9,8 @@ import { UNSAVED_EVENT_KEY } from '../../constants';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 import { CancelEvent } from './CancelEvent';
 import { valuesOf } from './editedEvent';
+import { MoveDialog } from './MoveDialog';
+import { useMoveConfirmation } from './useMoveConfirmation';
 import { useUpdateEvent } from './useUpdateEvent';
 
 /** The form for an existing event: saves or publishes a draft, updates or cancels a published event. */
@@ -17,10 +19,12 @@ export function EditEvent({ event }: { event: Event }) {
   const [saved] = useState(() => valuesOf(event));
   const isDraft = event.status === 'DRAFT';
   const goToEvent = () => void navigate(`/events/${event.id}`);
+  const { confirm, dialogProps } = useMoveConfirmation(event, saved);
   const editor = useEventEditor({
     storageKey: `${UNSAVED_EVENT_KEY}_${event.id}`,
     saved,
     isPublished: event.status === 'PUBLISHED',
+    confirm,
     send: useUpdateEvent(event, saved),
     messageOf: editEventFailedMessage,
     onSent: (next) => {
@@ -39,32 +43,35 @@ export function EditEvent({ event }: { event: Event }) {
     goToEvent();
   };
   return (
-    <EventEditor
-      editor={editor}
-      header={
-        <>
-          <EventStatusBadge status={event.status} />
-          <PageHeader
-            title="Edit event"
-            subtitle={
-              isDraft
-                ? 'Only you can see it until you publish it.'
-                : 'If the time or location changes, everyone with a ticket gets an email, and can cancel for a full refund for up to a week.'
-            }
-          />
-        </>
-      }
-      secondaryActions={
-        <>
-          {isDraft ? null : <CancelEvent event={event} onCancelled={handleCancelled} />}
-          <Button variant="ghost" onClick={goToEvent}>
-            Back
-          </Button>
-        </>
-      }
-      savedBannerUrl={bannerUrl(event.banner_image)}
-      canBeDraft={isDraft}
-      submitLabel={isDraft ? 'Publish Event' : 'Save Changes'}
-    />
+    <>
+      <EventEditor
+        editor={editor}
+        header={
+          <>
+            <EventStatusBadge status={event.status} />
+            <PageHeader
+              title="Edit event"
+              subtitle={
+                isDraft
+                  ? 'Only you can see it until you publish it.'
+                  : 'If the time or location changes, everyone with a ticket gets an email, and can cancel for a full refund for up to a week.'
+              }
+            />
+          </>
+        }
+        secondaryActions={
+          <>
+            {isDraft ? null : <CancelEvent event={event} onCancelled={handleCancelled} />}
+            <Button variant="ghost" onClick={goToEvent}>
+              Back
+            </Button>
+          </>
+        }
+        savedBannerUrl={bannerUrl(event.banner_image)}
+        canBeDraft={isDraft}
+        submitLabel={isDraft ? 'Publish Event' : 'Save Changes'}
+      />
+      <MoveDialog {...dialogProps} />
+    </>
   );
 }

@@ -45,6 +45,8 @@ test('shows when doors open, and clears it once it is emptied', async () => {
   expect(doors).not.toBeRequired();
   await userEvent.clear(doors);
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the times?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(sent).toEqual([{ doors_open: null, status: 'PUBLISHED' }]));
 });
 

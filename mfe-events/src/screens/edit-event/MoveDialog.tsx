@@ -1,0 +1,23 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '@nzuko/shared-ui';
+
+import type { HoldersMail } from './holdersMail';
+
+interface MoveDialogProps extends Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'> {
+  mail: HoldersMail | undefined;
+}
+
+/** Asks for confirmation before saving what ticket holders are mailed about. */
+export function MoveDialog({ mail, ...dialogProps }: MoveDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialogProps}
+      title={mail === 'moved' ? 'Move this event?' : 'Change the times?'}
+      confirmLabel="Save Changes"
+      cancelLabel="Keep editing"
+    >
+      {mail === 'moved'
+        ? 'Everyone with a ticket gets an email, and can cancel for a full refund for up to a week. You can’t undo this.'
+        : 'Everyone with a ticket gets an email. You can’t undo this.'}
+    </ConfirmDialog>
+  );
+}
