@@ -13,8 +13,9 @@ export const daysFromNow = (days: number) =>
 export const dayAt = (days: number, hour: number) =>
   `${daysFromNow(days).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A free, published event two weeks from now. */
+/** A published event two weeks from now; free, unless another price is given. */
 export function buildEvent(overrides: Partial<Event> = {}): Event {
+  const { ticket_price = '0.00' } = overrides;
   return {
     id: 7,
     title: 'Lagos React Meetup',
@@ -28,8 +29,8 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     category: 'Technology',
     max_attendees: 120,
     available_capacity: 80,
-    ticket_price: '0.00',
-    ticket_types: [{ ticket_type: 'STANDARD', price: '0.00', available: 80 }],
+    ticket_price,
+    ticket_types: [{ ticket_type: 'STANDARD', price: ticket_price, available: 80 }],
     pay_later_hours: 24,
     fees_borne_by: 'ORGANIZER',
     refund_share: 'LESS_FEES',

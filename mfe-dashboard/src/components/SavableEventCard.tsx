@@ -1,5 +1,4 @@
-import { formatPrice } from '@nzuko/shared-ui';
-import { EventCard } from '@nzuko/shared-ui/parts';
+import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
 import { SaveButton } from './SaveButton';
@@ -7,7 +6,7 @@ import { SaveButton } from './SaveButton';
 /** A catalogue event with a save button. The rest of the card is a link. */
 export function SavableEventCard({ event }: { event: Event }) {
   return (
-    <EventCard event={event} price={formatPrice(event.ticket_price)}>
+    <EventCard event={event} price={priceText(event)}>
       <SaveButton event={event} />
     </EventCard>
   );

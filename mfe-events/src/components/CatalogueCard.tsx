@@ -1,10 +1,10 @@
 import { Badge, styled, theme } from '@nzuko/shared-ui';
-import { EventCard } from '@nzuko/shared-ui/parts';
+import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
 import { FEW_SEATS_LEFT } from '../constants';
 import { availabilityLabels, availabilityOf } from '../event/eventAvailability';
-import { priceText, seatsLeft } from '../ticket/ticketSale';
+import { seatsLeft } from '../ticket/ticketSale';
 
 /** `now` (milliseconds since 1970) decides whether the event is past; set `eager` for cards above the fold. */
 interface CatalogueCardProps {

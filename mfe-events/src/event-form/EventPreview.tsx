@@ -25,8 +25,6 @@ export function EventPreview({ values, bannerUrl, now }: EventPreviewProps) {
 }
 
 function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
-  const [standard] = values.ticket_types;
-  const price = standard?.price ?? values.ticket_price;
   const seats = Number(values.max_attendees) || 0;
   return {
     id: 0,
@@ -41,8 +39,14 @@ function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
     max_attendees: seats,
     // Without seats, the card would say "sold out".
     available_capacity: Math.max(1, seats),
-    ticket_price: Number(price) > 0 ? price : '0',
-    ticket_types: [],
+    ticket_price: priceOf(values.ticket_price),
+    ticket_types: values.ticket_types.map(({ ticket_type, price, ...sale }) => ({
+      ticket_type,
+      price: priceOf(price),
+      available: Math.max(1, seats),
+      sale_starts_at: dateOf(sale.sale_starts_at) ?? undefined,
+      sale_ends_at: dateOf(sale.sale_ends_at) ?? undefined,
+    })),
     pay_later_hours: Number(values.pay_later_hours),
     fees_borne_by: 'ORGANIZER',
     refund_share: 'NONE',
@@ -62,6 +66,9 @@ function previewOf(values: EventValues, bannerUrl: string | undefined): Event {
     },
   };
 }
+
+/** As text that shows equal prices as one: 2500 and 2500.00. */
+const priceOf = (typed: string) => String(Math.max(0, Number(typed) || 0));
 
 function dateOf(wallTime: string): string | null {
   const instant = instantOf(wallTime, defaultTimeZone);

@@ -1,7 +1,7 @@
-import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
+import { daysFromNow } from '@nzuko/contract/testing';
 import { plainText } from '@nzuko/shared-ui';
 
-import { firstSale, priceText, saleText, seatsLeft } from './ticketSale';
+import { firstSale, saleText, seatsLeft } from './ticketSale';
 
 const standard = { ticket_type: 'STANDARD', price: '5000.00', available: 8 } as const;
 const starts = '2031-03-01T08:00:00.000Z';
@@ -21,21 +21,6 @@ test.each([
   [{ ...standard, sale_starts_at: daysFromNow(-2), sale_ends_at: daysFromNow(-1) }, 'Sale ended'],
 ])('%j: %s', (type, words) => {
   expect(plainText(saleText(type, 'Africa/Lagos', Date.now()))).toBe(words);
-});
-
-test.each([
-  ['Free', [{ ...standard, price: '0.00' }]],
-  ['₦5,000 + fees', [{ ...standard, fees: ['176.27'] }]],
-  ['From ₦900 + fees', [standard, { ...standard, price: '900.00', fees: ['20.00'] }]],
-  ['₦5,000', [standard]],
-  ['From ₦900', [standard, { ...standard, price: '900.00' }]],
-  ['₦5,000', [standard, { ...standard, price: '900.00', sale_ends_at: daysFromNow(-1) }]],
-  ['Free and paid', [standard, { ...standard, price: '0.00' }]],
-])('the price is %s', (words, ticket_types) => {
-  const [first] = ticket_types;
-  expect(priceText(buildEvent({ ticket_price: first!.price, ticket_types }), Date.now())).toBe(
-    words,
-  );
 });
 
 test('the first sale is the earliest upcoming one', () => {

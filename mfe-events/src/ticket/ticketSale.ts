@@ -1,4 +1,4 @@
-import { formatPrice, isFree } from '@nzuko/shared-ui';
+import { isFree } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
@@ -75,19 +75,3 @@ export const hasTicketTypes = ({ ticket_types: types }: Pick<Event, 'ticket_type
 /** True if any of the event's tickets costs something. */
 export const sellsTickets = ({ ticket_price, ticket_types }: Event): boolean =>
   !isFree(ticket_price) || ticket_types.some(({ price }) => !isFree(price));
-
-/** "₦5,000", or "₦5,000 + fees" if the buyer bears them. */
-export const typePriceText = ({ price, fees }: Pick<EventTicketType, 'price' | 'fees'>): string =>
-  formatPrice(price) + (fees ? ' + fees' : '');
-
-/** "₦5,000"; "From ₦3,000" or "Free and paid" if the types on sale now or later differ in price. */
-export function priceText(
-  { ticket_price, ticket_types }: Pick<Event, 'ticket_price' | 'ticket_types'>,
-  now: number,
-): string {
-  const offered = ticket_types.filter((type) => saleOf(type, now) !== 'ended');
-  const [lowest] = offered.sort((a, b) => Number(a.price) - Number(b.price));
-  const isOnePrice = offered.every(({ price }) => price === lowest?.price);
-  if (!lowest || isOnePrice) return typePriceText(lowest ?? { price: ticket_price });
-  return isFree(lowest.price) ? 'Free and paid' : `From ${typePriceText(lowest)}`;
-}

@@ -14,6 +14,7 @@ export { EventRow } from './EventRow';
 export { momentText, placeText, ticketTimes, timeFacts, whenText } from './eventTimes';
 export { MailAddress } from './MailAddress';
 export { OfflineNotice } from './OfflineNotice';
+export { offeredPrices, priceText, typePriceText } from './priceText';
 export { QrCode } from './QrCode';
 export { qrSymbol } from './qrSymbol';
 export { ConfirmItsYou } from './second-step/ConfirmItsYou';

@@ -225,6 +225,20 @@ describe('ticket types', () => {
     ]);
   });
 
+  test('are all in the preview’s price', async () => {
+    open();
+    await fill(/^Ticket price/, '2500');
+    expect(screen.getByText('₦2,500')).toBeInTheDocument();
+    await press('Ticket types, quotas and sale dates');
+    await press('Add VIP');
+    await userEvent.clear(group('VIP').getByLabelText(/^Price/));
+    await userEvent.type(group('VIP').getByLabelText(/^Price/), '15000.50');
+    expect(screen.getByText('From ₦2,500')).toBeInTheDocument();
+    await userEvent.clear(group('Standard').getByLabelText(/^Price/));
+    await userEvent.type(group('Standard').getByLabelText(/^Price/), '0');
+    expect(screen.getByText('Free and paid')).toBeInTheDocument();
+  });
+
   test('each button’s successor takes the keyboard focus', async () => {
     open();
     await press('Ticket types, quotas and sale dates');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled, theme } from '@nzuko/shared-ui';
-import { placeText, timeFacts } from '@nzuko/shared-ui/parts';
+import { placeText, priceText, timeFacts } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import type { Availability } from '../../event/eventAvailability';
-import { priceText, seatsLeft, sellsTickets } from '../../ticket/ticketSale';
+import { seatsLeft, sellsTickets } from '../../ticket/ticketSale';
 
 interface EventFactsProps {
   event: Event;

@@ -1,7 +1,8 @@
 import { Button, mediaDown, pageGutter, styled, theme } from '@nzuko/shared-ui';
+import { priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
-import { priceText, seatsLeft, seatsText, sellsTickets } from '../../ticket/ticketSale';
+import { seatsLeft, seatsText, sellsTickets } from '../../ticket/ticketSale';
 import type { BookingDialogState } from './useBookingDialog';
 
 interface QuickOfferProps {

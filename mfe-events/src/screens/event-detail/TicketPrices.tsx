@@ -1,9 +1,10 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 import { styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { typePriceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels } from '../../event/eventAvailability';
-import { saleText, typePriceText } from '../../ticket/ticketSale';
+import { saleText } from '../../ticket/ticketSale';
 
 /** An event's ticket types with their prices, remaining tickets and sale dates. */
 export function TicketPrices({ event, now }: { event: Event; now: number }) {

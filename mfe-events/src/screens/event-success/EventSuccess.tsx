@@ -4,12 +4,11 @@ import {
   Button,
   ButtonLink,
   EventStatusBadge,
-  formatPrice,
   isFree,
   TicketCard,
   useNavigate,
 } from '@nzuko/shared-ui';
-import { momentText, placeText } from '@nzuko/shared-ui/parts';
+import { momentText, placeText, priceText } from '@nzuko/shared-ui/parts';
 
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
 import type { CreatedEvent } from './createdEvent';
@@ -27,8 +26,6 @@ export function EventSuccess({ event, action }: CreatedEvent) {
   );
   const { left, isRunning, toggle } = useCountdown(SUCCESS_COUNTDOWN_S, goToDashboard);
   const isPublished = action === 'published';
-  const lacks = (number: NonNullable<typeof event.undecided>[number]) =>
-    event.undecided?.includes(number) ?? false;
   return (
     <Root width="text">
       <Head>
@@ -43,9 +40,7 @@ export function EventSuccess({ event, action }: CreatedEvent) {
       <TicketCard
         as="article"
         tone={isPublished ? 'green' : 'marigold'}
-        stub={
-          <Price>{lacks('ticket_price') ? 'No price yet' : formatPrice(event.ticket_price)}</Price>
-        }
+        stub={<Price>{priceText(event)}</Price>}
       >
         <Summary>
           <EventStatusBadge status={event.status} />
@@ -66,7 +61,7 @@ export function EventSuccess({ event, action }: CreatedEvent) {
             <Fact>
               <dt>Max attendees</dt>
               <dd>
-                {lacks('max_attendees')
+                {event.undecided?.includes('max_attendees')
                   ? 'Not set yet'
                   : event.max_attendees.toLocaleString('en-NG')}
               </dd>

@@ -42,6 +42,16 @@ test('shows the summary of a published event with its buttons and share links', 
   expect(screen.getByRole('button', { name: 'Story picture' })).toBeInTheDocument();
 });
 
+test('an event whose tickets differ in price shows from which', () => {
+  const ticket_types = [
+    { ticket_type: 'STANDARD' as const, price: '25000.00', available: 80 },
+    { ticket_type: 'VIP' as const, price: '40000.00', available: 10 },
+  ];
+  const draft = { ...event, status: 'DRAFT', ticket_price: '25000.00', ticket_types };
+  open({ event: draft, action: 'saved' });
+  expect(screen.getByText('From ₦25,000')).toBeInTheDocument();
+});
+
 test('a saved draft has no View Event and no share links', () => {
   open({ event: { ...event, status: 'DRAFT' }, action: 'saved' });
   expect(screen.getByRole('heading', { name: 'Your draft is saved' })).toBeInTheDocument();

@@ -2,11 +2,10 @@ import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SlotProps } from '@nzuko/contract';
 import { Link, loneLink, styled, theme } from '@nzuko/shared-ui';
-import { DateLeaf, EventRow } from '@nzuko/shared-ui/parts';
+import { DateLeaf, EventRow, priceText } from '@nzuko/shared-ui/parts';
 
 import { eventsQuery } from '../../api/eventsApi';
 import { noFilters, writeFilters } from '../../screens/catalogue/catalogueFilters';
-import { priceText } from '../../ticket/ticketSale';
 import { daysAround, daysText } from './daysAround';
 
 const SHOWN = 3;

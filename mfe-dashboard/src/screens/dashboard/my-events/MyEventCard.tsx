@@ -1,5 +1,5 @@
-import { EventStatusBadge, formatPrice } from '@nzuko/shared-ui';
-import { EventCard } from '@nzuko/shared-ui/parts';
+import { EventStatusBadge } from '@nzuko/shared-ui';
+import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { MyEventActions } from './MyEventActions';
@@ -13,9 +13,7 @@ export function MyEventCard({ event }: { event: Event }) {
       event={event}
       linked={false}
       badge={<EventStatusBadge status={event.status} />}
-      price={
-        event.undecided?.includes('ticket_price') ? 'No price yet' : formatPrice(event.ticket_price)
-      }
+      price={priceText(event)}
     >
       {event.undecided?.includes('max_attendees') ? (
         <p>Max attendees not set yet</p>

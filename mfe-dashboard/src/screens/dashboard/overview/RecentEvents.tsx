@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, formatPrice, Link } from '@nzuko/shared-ui';
-import { EventBanner, EventRow } from '@nzuko/shared-ui/parts';
+import { EmptyState, Link } from '@nzuko/shared-ui';
+import { EventBanner, EventRow, priceText } from '@nzuko/shared-ui/parts';
 
 import { recentEventsQuery } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
@@ -43,7 +43,7 @@ function NewestEvents() {
             variant="picture"
             lead={<EventBanner event={event} sizes="112px" />}
           >
-            {formatPrice(event.ticket_price)}
+            {priceText(event)}
           </EventRow>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { Badge, EventStatusBadge, formatPrice } from '@nzuko/shared-ui';
-import { EventBanner, MailAddress, placeText, whenText } from '@nzuko/shared-ui/parts';
+import { Badge, EventStatusBadge } from '@nzuko/shared-ui';
+import { EventBanner, MailAddress, placeText, priceText, whenText } from '@nzuko/shared-ui/parts';
 
 import { soldTicketLooks } from '../ticket-sales/soldTickets';
 import type { SearchOption } from './searchOptions';
@@ -20,7 +20,7 @@ export function OptionLine({ option }: { option: SearchOption }) {
           <span>{placeText(event)}</span>
         </Words>
         <End>
-          <strong>{formatPrice(event.ticket_price)}</strong>
+          <strong>{priceText(event)}</strong>
           <EventStatusBadge status={event.status} />
         </End>
       </>

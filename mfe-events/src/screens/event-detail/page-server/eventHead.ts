@@ -1,6 +1,7 @@
 import type { PageHead } from '@nzuko/contract';
 import { API_BASE_PATH } from '@nzuko/shared-auth';
-import { formatEventDateRange, formatPrice, plainText } from '@nzuko/shared-ui';
+import { formatEventDateRange, plainText } from '@nzuko/shared-ui';
+import { offeredPrices, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { eventJsonLd } from './eventJsonLd';
@@ -37,7 +38,11 @@ function imageOf({ id, banner_image, updated_at }: Event, url: string) {
 /** The head of an event's page: title, description and metadata for link previews and search engines. */
 export function eventHead(event: Event, url: string): PageHead {
   const image = imageOf(event, url);
-  const price = formatPrice(event.ticket_price);
+  const now = Date.now();
+  const price = priceText(event, now);
+  const prices = offeredPrices(event, now);
+  // This tag holds one price only; the JSON-LD has them all.
+  const onePrice = prices.length === 1 && prices[0];
   const date = dateOf(event);
   return {
     title: event.title,
@@ -53,8 +58,8 @@ export function eventHead(event: Event, url: string): PageHead {
         ['og:image:alt', event.title],
         ['event:start_time', event.start_date],
         ['event:end_time', event.end_date],
-        ['product:price:amount', event.ticket_price],
-        ['product:price:currency', 'NGN'],
+        ['product:price:amount', onePrice],
+        ['product:price:currency', onePrice && 'NGN'],
       ]),
       ...metaOf('name', [
         ['robots', (event.is_unlisted || event.is_suspended) && 'noindex'],

@@ -1,5 +1,5 @@
-import { formatEventDate, formatEventTime, formatPrice, styled, theme } from '@nzuko/shared-ui';
-import { EventRow } from '@nzuko/shared-ui/parts';
+import { formatEventDate, formatEventTime, styled, theme } from '@nzuko/shared-ui';
+import { EventRow, priceText } from '@nzuko/shared-ui/parts';
 
 import type { UpcomingEvent } from './listUpcomingEvents';
 
@@ -10,7 +10,7 @@ export function EventList({ events }: { events: UpcomingEvent[] }) {
       {events.map((event) => (
         <li key={event.id}>
           <EventRow event={event} variant="line" lead={<Start event={event} />}>
-            {formatPrice(event.ticket_price)}
+            {priceText(event)}
           </EventRow>
         </li>
       ))}

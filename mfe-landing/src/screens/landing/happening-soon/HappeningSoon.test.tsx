@@ -44,7 +44,13 @@ test('shows the next four real events, soonest first, each with date, place and 
         ticket_price: '0.00',
       }),
       eventIn(3, 2, { city: 'Abuja' }),
-      eventIn(4, 3, { city: '' }),
+      eventIn(4, 3, {
+        city: '',
+        ticket_types: [
+          { ticket_type: 'STANDARD', price: '5000.00', available: 80 },
+          { ticket_type: 'EARLY_BIRD', price: '2500.00', available: 10 },
+        ],
+      }),
       eventIn(5, 4),
     ]),
   );
@@ -62,6 +68,7 @@ test('shows the next four real events, soonest first, each with date, place and 
   expect(second).toHaveTextContent('Abuja');
   expect(second).toHaveTextContent('₦5,000');
   expect(third).toHaveTextContent('The Zone, Gbagada, Lagos');
+  expect(third).toHaveTextContent('From ₦2,500');
   const asked = calls[0]!.url.searchParams;
   expect([asked.get('ordering'), asked.get('organizer')]).toEqual(['upcoming', null]);
 });
