@@ -39,6 +39,18 @@ test('a press sends the link’s token and says that the address is confirmed', 
   );
 });
 
+test.each([
+  ['an organizer', 'ORGANIZER', 'The events you publish are listed from now on.'],
+  ['an attendee', 'ATTENDEE', 'Your tickets will reach you.'],
+] as const)('%s reads what a confirmed address is good for', async (_who, role, words) => {
+  const user = buildUser({ role });
+  signInAs(user);
+  server.use(route.get('/api/auth/profile/', () => HttpResponse.json(user)));
+  answerPost(CALL, {});
+  await press(visit());
+  expect(await screen.findByText(`Thank you. ${words}`)).toBeVisible();
+});
+
 test('a signed-in user’s profile knows it at once', async () => {
   signInAs(buildUser({ email_verified: false }));
   server.use(route.get('/api/auth/profile/', () => HttpResponse.json(buildUser())));

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { ApiError, restoreSession } from '@nzuko/shared-auth';
+import { ApiError, restoreSession, useSession } from '@nzuko/shared-auth';
 import { Banner, Button, ButtonLink, Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmEmail } from '../../api/emailVerification';
 import { AuthLayout } from '../../components/AuthLayout';
-import { confirmEmailMessage } from '../../messages/emailVerificationMessages';
+import { confirmedMessage, confirmEmailMessage } from '../../messages/emailVerificationMessages';
 import { VerifyPoster } from './VerifyPoster';
 
 /** Confirms an email address from the mailed link. A press does it, because mail scanners open links too. */
 export default function VerifyEmailScreen() {
   const { token = '' } = useParams();
+  const role = useSession(({ user }) => user?.role);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
   const [failure, setFailure] = useState<ApiError | null>(null);
 
@@ -33,7 +34,7 @@ export default function VerifyEmailScreen() {
       <AuthLayout
         title="Email address confirmed"
         focusTitle
-        subtitle="Thank you. Your tickets will reach you."
+        subtitle={confirmedMessage(role)}
         poster={<VerifyPoster />}
       >
         <ButtonLink to="/dashboard" size="lg" fullWidth>
