@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { CircleCheck } from '@nzuko/shared-ui/icons';
+import { useSession } from '@nzuko/shared-auth';
 import {
   Button,
   ButtonLink,
@@ -8,7 +9,7 @@ import {
   TicketCard,
   useNavigate,
 } from '@nzuko/shared-ui';
-import { momentText, placeText, priceText } from '@nzuko/shared-ui/parts';
+import { momentText, placeText, priceText, UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
 import type { CreatedEvent } from './createdEvent';
@@ -25,18 +26,16 @@ export function EventSuccess({ event, action }: CreatedEvent) {
     [navigate],
   );
   const { left, isRunning, toggle } = useCountdown(SUCCESS_COUNTDOWN_S, goToDashboard);
+  const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
   const isPublished = action === 'published';
   return (
     <Root width="text">
       <Head>
         <CircleCheck size={56} strokeWidth={1.5} />
         <h1>{isPublished ? 'Your event is live' : 'Your draft is saved'}</h1>
-        <p>
-          {isPublished
-            ? 'People can find it and book tickets from now on.'
-            : 'Only you can see it. Publish it when it’s ready.'}
-        </p>
+        <p>{isPublished ? reachText(event) : 'Only you can see it. Publish it when it’s ready.'}</p>
       </Head>
+      {isPublished && event.is_unlisted && isOwn ? <UnlistedNotice /> : null}
       <TicketCard
         as="article"
         tone={isPublished ? 'green' : 'marigold'}
@@ -98,6 +97,11 @@ export function EventSuccess({ event, action }: CreatedEvent) {
     </Root>
   );
 }
+
+const reachText = ({ is_unlisted: isUnlisted }: CreatedEvent['event']) =>
+  isUnlisted
+    ? 'For now, only people with the link can find it and book tickets.'
+    : 'People can find it and book tickets from now on.';
 
 const sellsTickets = ({ ticket_types: types }: CreatedEvent['event']) =>
   types.some(({ price }) => !isFree(price));

@@ -42,6 +42,26 @@ test('shows the summary of a published event with its buttons and share links', 
   expect(screen.getByRole('button', { name: 'Story picture' })).toBeInTheDocument();
 });
 
+describe('an event of an organizer whose address isn’t confirmed', () => {
+  const unlisted = { event: { ...event, is_unlisted: true }, action: 'published' };
+
+  test('says who can find it until then, and the way out', () => {
+    signInAs(buildUser({ id: event.organizer_details.id, role: 'ORGANIZER' }));
+    open(unlisted);
+    expect(screen.queryByText(/^People can find it/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^For now, only people with the link can find it/)).toBeVisible();
+    expect(screen.getByText(/sells at most 10 tickets/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the confirmation mail again' })).toBeVisible();
+  });
+
+  test('asks nobody else on the team to confirm an address', () => {
+    signInAs(buildUser({ id: 99, role: 'ORGANIZER' }));
+    open(unlisted);
+    expect(screen.getByText(/^For now, only people with the link can find it/)).toBeVisible();
+    expect(screen.queryByText(/Confirm your email address/)).not.toBeInTheDocument();
+  });
+});
+
 test('an event whose tickets differ in price shows from which', () => {
   const ticket_types = [
     { ticket_type: 'STANDARD' as const, price: '25000.00', available: 80 },

@@ -24,7 +24,9 @@ export function FirstEventGuide({ events }: { events: readonly Event[] }) {
   const { data: payee, isPending } = useQuery({ ...payoutAccountQuery, enabled: isFor });
   if (!isFor || isPending) return null;
 
-  const steps = firstEventSteps(events, payee && payee.account !== null, hrefToTab('payouts'));
+  const hasAccount = payee && payee.account !== null;
+  const isVerified = user.email_verified;
+  const steps = firstEventSteps(events, { hasAccount, isVerified }, hrefToTab('payouts'));
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   const next = steps.find(({ isDone, to }) => !isDone && to);

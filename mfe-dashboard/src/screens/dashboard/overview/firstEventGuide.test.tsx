@@ -58,6 +58,14 @@ test('the steps follow what the organizer has done', async () => {
   );
 });
 
+test.each([
+  [true, 'Then anyone can find and book it.'],
+  [false, 'Once you confirm your email address, anyone can find it.'],
+])('with an address that is confirmed (%j), publishing promises: %s', (isVerified, words) => {
+  const [, publishing] = firstEventSteps([], { hasAccount: false, isVerified }, '/p');
+  expect(publishing?.text).toMatch(words);
+});
+
 test('it goes away on request, on this device, for this person', async () => {
   openDashboard('ORGANIZER').unmount();
   const { unmount } = openDashboard('ORGANIZER');
@@ -96,7 +104,7 @@ test('without an answer about the bank account, its step stays open', () => {
   const paid = buildEvent({ ...untouched, ticket_price: '1500.00' });
   paid.ticket_types = paid.ticket_types.map((type) => ({ ...type, price: '1500.00' }));
   const done = (hasAccount?: boolean) =>
-    firstEventSteps([paid], hasAccount, '/p').map(({ isDone }) => isDone);
+    firstEventSteps([paid], { hasAccount, isVerified: true }, '/p').map(({ isDone }) => isDone);
   expect(done()).toEqual([true, true, false, false]);
   expect(done(true)).toEqual([true, true, true, false]);
 });
@@ -104,7 +112,7 @@ test('without an answer about the bank account, its step stays open', () => {
 test('free tickets need no bank account', () => {
   const free = buildEvent({ ...untouched, ticket_price: '0.00' });
   free.ticket_types = free.ticket_types.map((type) => ({ ...type, price: '0.00' }));
-  const [, , money] = firstEventSteps([free], false, '/p');
+  const [, , money] = firstEventSteps([free], { hasAccount: false, isVerified: true }, '/p');
   expect(money).toMatchObject({
     isDone: true,
     text: 'Your tickets are free, so you need no bank account.',

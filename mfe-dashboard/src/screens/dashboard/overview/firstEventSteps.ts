@@ -15,14 +15,17 @@ export interface GuideStep {
 export const isNewOrganizer = (events: readonly Event[]) =>
   events.filter(({ status }) => status !== 'DRAFT').length < 2;
 
-/**
- * The four steps to a first event, by what there is already. Without paid tickets no bank account is needed.
- *
- * @param hasAccount undefined while it isn't known.
- */
+interface Organizer {
+  /** Whether there is a bank account; undefined while it isn't known. */
+  hasAccount: boolean | undefined;
+  /** Whether the email address is confirmed: until then, events are in nobody's lists. */
+  isVerified: boolean;
+}
+
+/** The four steps to a first event, by what there is already. Without paid tickets no bank account is needed. */
 export function firstEventSteps(
   events: readonly Event[],
-  hasAccount: boolean | undefined,
+  { hasAccount, isVerified }: Organizer,
   payoutsPath: string,
 ): GuideStep[] {
   const published = events.find(({ status }) => status !== 'DRAFT');
@@ -38,7 +41,9 @@ export function firstEventSteps(
     },
     {
       title: 'Publish it',
-      text: 'Add the place, the dates and the price. Then anyone can find and book it.',
+      text: isVerified
+        ? 'Add the place, the dates and the price. Then anyone can find and book it.'
+        : 'Add the place, the dates and the price. People with the link can book it then. Once you confirm your email address, anyone can find it.',
       to: event && `/events/${event.id}/edit`,
       isDone: published !== undefined,
     },
