@@ -1,9 +1,20 @@
 import { useEffect } from 'react';
 import { passwordHint } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Button, Field, PasswordInput, RadioGroup, Stack, styled, theme } from '@nzuko/shared-ui';
+import {
+  Button,
+  Field,
+  Link,
+  PasswordInput,
+  RadioGroup,
+  Stack,
+  styled,
+  theme,
+  useLocation,
+} from '@nzuko/shared-ui';
 import { AgreementLine } from '@nzuko/shared-ui/parts';
 
+import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [
@@ -20,7 +31,8 @@ interface RegisterFormProps {
 
 /** The registration form. */
 export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
-  const { formProps, fieldProps, isSubmitting, values } = useApiForm({
+  const { state } = useLocation();
+  const { formProps, fieldProps, refusedAt, failure, isSubmitting, values } = useApiForm({
     schema: registerSchema,
     initialValues: emptyRegistration,
     onSubmit,
@@ -30,6 +42,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
 
   return (
     <Stack as="form" gap={5} {...formProps}>
+      {failure ? <AuthErrorBanner /> : null}
       <Pair>
         <Field {...fieldProps('first_name')} label="First Name" autoComplete="given-name" />
         <Field {...fieldProps('last_name')} label="Last Name" autoComplete="family-name" />
@@ -45,6 +58,14 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
       <Field
         {...fieldProps('email')}
         label="Email"
+        aside={
+          // Once it is well-formed, the API refuses only an address that is taken.
+          refusedAt('email') ? (
+            <Link to="/login" state={state}>
+              Sign in instead
+            </Link>
+          ) : null
+        }
         type="email"
         autoComplete="username"
         placeholder="you@example.com"

@@ -111,11 +111,35 @@ describe('a registration that fails', () => {
     await waitFor(() => expect(field('Username')).toHaveFocus());
     expect(field('Username')).toHaveAccessibleDescription('This username is taken.');
     expect(field('Email')).toHaveAccessibleDescription('This email is taken.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.type(field('Username'), '2');
     expect(screen.queryByText('This username is taken.')).not.toBeInTheDocument();
     expect(screen.getByText('This email is taken.')).toBeInTheDocument();
     await user.type(field('Username'), '{Backspace}');
     expect(screen.getByText('This username is taken.')).toBeInTheDocument();
+  });
+
+  test('offers to sign in with a taken email', async () => {
+    answerPost('/auth/register/', { email: ['This email is taken.'] }, 400);
+    const user = userEvent.setup();
+    const { router } = visit({ from: '/settings' });
+    await fillIn(user);
+    await user.click(submit());
+    await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/settings' },
+    });
+  });
+
+  test('shows a banner for what is at no field', async () => {
+    const refusal = { email: ['This email is taken.'], non_field_errors: ['Not today.'] };
+    answerPost('/auth/register/', refusal, 400);
+    const user = userEvent.setup();
+    visit();
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.');
   });
 
   test('leads to the sign-in screen when only the sign-in after it failed', async () => {

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, clearAuthError, register } from '@nzuko/shared-auth';
 import { Link, productName, useLocation, useNavigate } from '@nzuko/shared-ui';
 
-import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';
 import { reasonOf } from '../../components/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
@@ -53,7 +52,6 @@ export default function RegisterScreen() {
         </>
       }
     >
-      <AuthErrorBanner />
       <RegisterForm onSubmit={handleSubmit} onValues={setHolder} />
       <SocialLinks />
     </AuthLayout>
