@@ -4,6 +4,7 @@ import {
   draftRequiresMessage,
   fixBeforePublishingMessage,
   fixBeforeSavingMessage,
+  fixPublishedMessage,
 } from '../messages/createEventMessages';
 import { useFileUrl } from '../components/ImageField';
 import { missingForDraft, type EventValues } from './eventSchema';
@@ -55,7 +56,7 @@ export function useEventEditor({ storageKey, saved, isPublished, ...options }: E
     publish: async (values) => {
       if ((await options.confirm?.(values)) ?? true) await send(values, 'PUBLISHED');
     },
-    onInvalid: () => showProblem(fixBeforePublishingMessage),
+    onInvalid: () => showProblem(isPublished ? fixPublishedMessage : fixBeforePublishingMessage),
   });
   const hasEdits = !isUntouched(form.values, form.saved) || banner !== null;
   const { blocker, allowLeaving } = useLeaveGuard(hasEdits);

@@ -2,6 +2,9 @@ import type { ApiError } from '@nzuko/shared-auth';
 
 export const fixBeforePublishingMessage = 'Please fix all validation errors before publishing.';
 
+/** The same for an event that is published already. */
+export const fixPublishedMessage = 'Please fix all validation errors before saving.';
+
 /** Shown when a number is invalid even for a draft; the details are at its field. */
 export const fixBeforeSavingMessage = 'Please correct the highlighted number before saving.';
 

@@ -104,6 +104,9 @@ test.each([
   await userEvent.clear(screen.getByLabelText(label));
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please fix all validation errors before saving.',
+  );
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   expect(sent).toEqual([]);
 });
