@@ -36,7 +36,8 @@ export function EventEditor(props: EventEditorProps) {
         {header}
         {form.restored ? (
           <Banner>
-            We’ve restored what you typed. Please choose your banner image again.
+            We’ve restored what you typed.
+            {form.restored.hadBanner ? ' Please choose your banner image again.' : null}
             {form.restored.lostTypes ? ` ${lostTypesMessage}` : null}
           </Banner>
         ) : null}

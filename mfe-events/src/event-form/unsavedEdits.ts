@@ -15,6 +15,8 @@ interface Draft {
   of: string | null;
   /** What a new event was sent with, while it isn't known what became of it. */
   requestKey?: string;
+  /** True if a banner image was chosen, which can't be kept. */
+  hadBanner?: boolean;
 }
 
 interface Restored extends Draft {
@@ -94,12 +96,11 @@ function valuesIn({ ticket_types: types, ...rest }: Partial<EventValues>): Event
 /** Stores a member's or, with null, a visitor's unsaved edits; clears the entry if nothing differs from `untouched`. */
 export function keepEdits(
   key: string,
-  values: EventValues,
+  { values, owner, hadBanner }: Pick<Draft, 'values' | 'owner' | 'hadBanner'>,
   untouched: EventValues,
-  owner: number | null,
 ): void {
   const requestKey = requestKeyOf(key, values, owner);
-  const draft: Draft = { values, owner, of: versionOf(untouched), requestKey };
+  const draft: Draft = { values, owner, hadBanner, of: versionOf(untouched), requestKey };
   store(key, isUntouched(values, untouched) ? null : draft);
 }
 

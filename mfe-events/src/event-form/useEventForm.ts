@@ -61,7 +61,11 @@ export function useEventForm({
   });
   const { errors } = formik;
 
-  useEffect(() => keepEdits(storageKey, values, saved, owner), [storageKey, values, saved, owner]);
+  const hadBanner = banner !== null || restored?.hadBanner;
+  useEffect(
+    () => keepEdits(storageKey, { values, owner, hadBanner }, saved),
+    [storageKey, values, saved, owner, hadBanner],
+  );
 
   /** Checks show on every change of this form: an error shows once its field was visited or edited. */
   const shownError = (path: string, untouched: string): string | undefined =>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { memberDrafts, PROFILE_KEY, sessionStore, signOut } from '@nzuko/shared-auth';
@@ -73,7 +74,21 @@ test('edits survive a reload', async () => {
   open();
   expect(field(/^Title/)).toHaveValue('Owambe Night');
   expect(field(/^Category/)).toHaveValue('Music');
-  expect(screen.getByText(/We’ve restored what you typed/)).toBeInTheDocument();
+  expect(screen.getByText('We’ve restored what you typed.')).toBeInTheDocument();
+});
+
+test('a banner image can’t be restored, so it is asked for again', async () => {
+  const first = open();
+  await fillDraft();
+  const file = new File(['x'], 'banner.png', { type: 'image/png' });
+  await userEvent.upload(field('Banner image'), file);
+  const words = 'We’ve restored what you typed. Please choose your banner image again.';
+  first.unmount();
+  const second = open();
+  expect(screen.getByText(words)).toBeInTheDocument();
+  second.unmount();
+  open();
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 describe('a draft on this device', () => {
