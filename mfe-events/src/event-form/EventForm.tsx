@@ -4,7 +4,7 @@ import { Field, Select, TextArea } from '@nzuko/shared-ui';
 import { ImageField } from '../components/ImageField';
 import { bannerProblem } from './bannerRules';
 import { Pair, Section } from './EventForm.styles';
-import { fieldLabels, timeProps } from './eventSchema';
+import { fieldLabels, hasPaidTickets, timeProps } from './eventSchema';
 import { payLaterOptions } from './payLaterOptions';
 import { FeeField } from './FeeField';
 import { RefundFields } from './RefundFields';
@@ -101,15 +101,19 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
           ) : null}
         </Pair>
         <TicketTypeFields form={form} />
-        <Field
-          as={Select}
-          {...fieldProps('pay_later_hours')}
-          label={fieldLabels.pay_later_hours}
-          hint="How long buyers of paid tickets can keep their seats with “I’ll Pay Later”"
-          options={payLaterOptions(values.pay_later_hours)}
-        />
-        <FeeField form={form} />
-        <RefundFields form={form} />
+        {hasPaidTickets(values) ? (
+          <>
+            <Field
+              as={Select}
+              {...fieldProps('pay_later_hours')}
+              label={fieldLabels.pay_later_hours}
+              hint="How long buyers of paid tickets can keep their seats with “I’ll Pay Later”"
+              options={payLaterOptions(values.pay_later_hours)}
+            />
+            <FeeField form={form} />
+            <RefundFields form={form} />
+          </>
+        ) : null}
       </Section>
     </>
   );

@@ -40,7 +40,7 @@ export function RefundFields({ form }: { form: EventFormState }) {
 }
 
 function untilText(hours: number): string {
-  if (hours === 0) return 'before the event starts';
+  if (hours === 0) return 'Until the event starts';
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
-  return `at least ${count} ${unit}${count === 1 ? '' : 's'} before it starts`;
+  return `Until ${count} ${unit}${count === 1 ? '' : 's'} before it starts`;
 }

@@ -5,7 +5,7 @@ import {
   ofEventTimes,
   type EventTime,
 } from '@nzuko/contract';
-import { defaultTimeZone } from '@nzuko/shared-ui';
+import { defaultTimeZone, isFree } from '@nzuko/shared-ui';
 import { instantOf } from '@nzuko/shared-ui/parts';
 import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
 
@@ -153,6 +153,10 @@ const whatIsSold = ({ ticket_types: types, ticket_price: onePrice }: EventValues
 export const haveSameTypes = (one: EventValues, other: EventValues): boolean =>
   whatIsSold(one) === whatIsSold(other);
 
+/** True unless every ticket is free. */
+export const hasPaidTickets = ({ ticket_types: types, ticket_price: onePrice }: EventValues) =>
+  types.length > 0 ? types.some(({ price }) => !isFree(price)) : !isFree(onePrice);
+
 /** Field labels, in form order. */
 export const fieldLabels: Record<EventText, string> = {
   title: 'Title',
@@ -165,7 +169,7 @@ export const fieldLabels: Record<EventText, string> = {
   pay_later_hours: 'Paying later',
   fees_borne_by: 'Fees',
   refund_share: 'What people get back if they cancel',
-  refund_until_hours: 'If they cancel',
+  refund_until_hours: 'Until when',
 };
 
 const requiredForDraft = ['title', 'description', 'category'] as const;
