@@ -5051,6 +5051,8 @@ export interface components {
       refunded: string | null;
       /** Format: date-time */
       created_at: string;
+      /** @description True while a bank is working on its payment: it need not be paid again. */
+      is_at_bank: boolean;
       /** @description It is unpaid because the buyer’s bank transfer was sent back. */
       bank_transfer_rejected: boolean;
       order: components['schemas']['Order'];

@@ -53,6 +53,7 @@ export function buildTicket(
     ticket_type: 'STANDARD',
     status: 'VALID',
     on_hold: false,
+    is_at_bank: false,
     bank_transfer_rejected: false,
     holder: null,
     transfer: null,

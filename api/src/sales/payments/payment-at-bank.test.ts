@@ -1,5 +1,6 @@
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { Ticket } from '../tickets/tickets-schemas';
 import type { Payment } from './payments-schemas';
 
 const MINUTE = 60_000;
@@ -86,6 +87,27 @@ it('the hold ends within minutes once the bank has declined', async () => {
   become('failed');
   await goTo(37 * MINUTE);
   expect(await takenOf(event)).toBe(0);
+});
+
+it('the unpaid ticket says so among the payer’s tickets, until the bank has declined', async () => {
+  const { event, payment, become } = await atBank('pending');
+  const ticket = async () => {
+    await check(payment.reference);
+    const tickets = await shop.api.call({ as: buyer, url: '/api/tickets/' });
+    return tickets.json<Ticket[]>().find((each) => each.event.id === event);
+  };
+  expect(await ticket()).toMatchObject({
+    is_at_bank: true,
+    cancellation: {
+      detail:
+        'Your bank is still working on your payment. If it arrives, you’ll get all of it back.',
+    },
+  });
+  become('failed');
+  expect(await ticket()).toMatchObject({
+    is_at_bank: false,
+    cancellation: { detail: 'You haven’t paid anything.' },
+  });
 });
 
 it('a payment page that was only opened keeps nothing', async () => {

@@ -25,6 +25,7 @@ interface QuotedTicket extends RefundPolicy {
   /** What has gone back already, for no ticket in particular. */
   refunded_ahead_kobo: number;
   is_door_sale: boolean;
+  is_at_bank: boolean;
   event_status: string;
   start_date: Date | null;
   moved_at: Date | null;
@@ -45,7 +46,12 @@ export function quoteCancellation(
   if (row.status === 'CANCELLED' || isLocked || row.is_door_sale) return null;
   if (hasStarted && !isJustMoved(order, event, now)) return null;
   if (row.order_status === 'HELD') {
-    return { refund: '0.00', detail: 'You haven’t paid anything.' };
+    return {
+      refund: '0.00',
+      detail: row.is_at_bank
+        ? 'Your bank is still working on your payment. If it arrives, you’ll get all of it back.'
+        : 'You haven’t paid anything.',
+    };
   }
   if (row.total_kobo === 0) return { refund: '0.00', detail: null };
   if (!row.has_payment) {

@@ -49,6 +49,7 @@ export function presentTicket(
     cancellation: quoteCancellation(row, payer, now),
     refunded: refundedOf(row),
     created_at: row.created_at.toISOString(),
+    is_at_bank: row.is_at_bank,
     bank_transfer_rejected: row.order_status === 'HELD' && row.rejected_transfer !== null,
     order: payer ? presentShare(order) : presentOrder(order),
     event: presentTicketEvent(row),

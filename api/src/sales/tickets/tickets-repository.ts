@@ -1,4 +1,5 @@
 import { sql, type Selection, type Transaction } from 'kysely';
+import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 import { refundedAhead } from '../orders/cancellation-repository';
@@ -38,8 +39,15 @@ const hasPayment = sql<boolean>`EXISTS (
 export const isDoorSale = sql<boolean>`EXISTS (
   SELECT FROM door_sales WHERE door_sales.order_id = orders.id)`.as('is_door_sale');
 
+/** Whether a bank is working on an unpaid order's payment. */
+const isAtBank = sql<boolean>`(orders.status = 'HELD' AND EXISTS (
+  SELECT FROM payments WHERE payments.order_id = orders.id
+  AND payments.status = 'PENDING' AND payments.provider_status IN (${sql.join(AT_BANK)})))`.as(
+  'is_at_bank',
+);
+
 /** Like `QUOTE_COLUMNS`, from other tables. */
-export const QUOTE_FACTS = [hasPayment, refundedAhead, isDoorSale] as const;
+export const QUOTE_FACTS = [hasPayment, refundedAhead, isDoorSale, isAtBank] as const;
 
 /** Why an order's latest bank transfer was refused. */
 const lastRejection = sql<string | null>`(

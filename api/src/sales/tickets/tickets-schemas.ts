@@ -199,6 +199,9 @@ export const Ticket = named(
       moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
     ),
     created_at: timestamp(),
+    is_at_bank: Type.Boolean({
+      description: 'True while a bank is working on its payment: it need not be paid again.',
+    }),
     bank_transfer_rejected: Type.Boolean({
       description: 'It is unpaid because the buyer’s bank transfer was sent back.',
     }),

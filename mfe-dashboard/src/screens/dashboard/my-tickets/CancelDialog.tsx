@@ -3,7 +3,6 @@ import { CancelTicketDialog } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import { cancelFailedMessage } from '../../../messages/ticketMessages';
-import { ticketState } from './ticketState';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 
 interface CancelDialogProps {
@@ -32,7 +31,7 @@ export function CancelDialog({ ticket, open, onClose }: CancelDialogProps) {
 function consequence(ticket: Ticket): string {
   const { event, order, ticket_number: number, cancellation } = ticket;
   const money = cancellation?.detail ? ` ${cancellation.detail}` : '';
-  if (ticketState(ticket) === 'awaitingPayment') {
+  if (order.status === 'HELD') {
     return order.quantity === 1
       ? `Your seat at ${event.title} will be released.${money}`
       : `All ${order.quantity} tickets in this order will be cancelled and their seats at ${event.title} released.${money}`;

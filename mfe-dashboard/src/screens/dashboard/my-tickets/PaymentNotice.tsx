@@ -30,7 +30,7 @@ export function PaymentNotice({
 }: PaymentNoticeProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentQuery(reference));
   const queryClient = useQueryClient();
-  const state = data && `${data.status} ${data.order.status}`;
+  const state = data && `${data.status} ${data.order.status} ${data.is_at_bank}`;
 
   useEffect(() => {
     if (state) void queryClient.invalidateQueries({ queryKey: myTicketsQuery.queryKey });

@@ -10,14 +10,14 @@ import { useTicketCall } from '../../../ticket/useTicketCall';
 
 interface TicketActionsProps {
   ticket: Ticket;
-  /** Then it can only be cancelled, and only if the event was just moved. */
-  hasStarted: boolean;
+  /** False: it can only be cancelled, as when the event was just moved or a bank is working on the payment. */
+  canChange: boolean;
   busyPaying: boolean;
   onPay: () => void;
 }
 
 /** The owner's actions for a ticket. */
-export function TicketActions({ ticket, hasStarted, busyPaying, onPay }: TicketActionsProps) {
+export function TicketActions({ ticket, canChange, busyPaying, onPay }: TicketActionsProps) {
   const [asked, setAsked] = useState<'cancel' | 'transfer'>();
   const resend = useTicketCall(() => resendTicket(ticket.id), resendFailedMessage);
   const number = ticket.ticket_number;
@@ -31,7 +31,7 @@ export function TicketActions({ ticket, hasStarted, busyPaying, onPay }: TicketA
         </Banner>
       ) : null}
       <Stack direction="row" gap={2} wrap>
-        {hasStarted ? null : isHeld ? (
+        {!canChange ? null : isHeld ? (
           <Button
             size="sm"
             loading={busyPaying}

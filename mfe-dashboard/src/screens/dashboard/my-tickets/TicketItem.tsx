@@ -104,7 +104,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
         {canChange(ticket, now) || canCancel(ticket) ? (
           <TicketActions
             ticket={ticket}
-            hasStarted={!canChange(ticket, now)}
+            canChange={canChange(ticket, now)}
             busyPaying={busyPaying}
             onPay={onPay}
           />
@@ -118,6 +118,7 @@ const tones: Record<TicketState, 'paper' | 'green' | 'marigold'> = {
   valid: 'green',
   checkedIn: 'paper',
   awaitingPayment: 'marigold',
+  atBank: 'marigold',
   onHold: 'marigold',
   expired: 'paper',
   refunded: 'paper',
@@ -136,6 +137,8 @@ function stubText(ticket: Ticket, state: TicketState): string {
       ]
         .filter(Boolean)
         .join(' ');
+    case 'atBank':
+      return 'Your bank is working on the payment. Your seat is held for up to two hours while it does.';
     case 'onHold':
       return 'The payment for this ticket is disputed. It can’t be used until the dispute is settled.';
     case 'expired':

@@ -61,6 +61,20 @@ test('Complete Payment opens the payment page in a new tab, at once', async () =
   expect(sent).toEqual([{ ticket_id: 41 }]);
 });
 
+test('while the bank works on a transfer, the ticket says so and is not paid a second time', async () => {
+  answer('/tickets/', [{ ...held, is_at_bank: true }]);
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  expect(await screen.findByText('Waiting for your bank')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Your bank is working on the payment. Your seat is held for up to two hours while it does.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Awaiting payment')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Complete Payment/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Cancel ticket/ })).toBeEnabled();
+});
+
 test('a blocked pop-up gives a link to the payment page', async () => {
   answer('/tickets/', [held]);
   answerCheck(buildPayment());

@@ -10,6 +10,7 @@ test.each([
   ['valid', {}, {}],
   ['checkedIn', { checked_in: true }, {}],
   ['awaitingPayment', { ...pending, order: { ...order, status: 'HELD' } }, {}],
+  ['atBank', { ...pending, is_at_bank: true, order: { ...order, status: 'HELD' } }, {}],
   ['onHold', { on_hold: true, qr_payload: null }, {}],
   ['expired', { status: 'CANCELLED', order: { ...order, status: 'EXPIRED' } }, {}],
   [
@@ -42,6 +43,12 @@ test('upcoming tickets come first, soonest first; the rest latest first', () => 
 test.each([
   ['a valid ticket before its event', {}, 14, true],
   ['a held ticket before its event', { ...pending, order: { ...order, status: 'HELD' } }, 14, true],
+  [
+    'a ticket whose payment is at the bank',
+    { ...pending, is_at_bank: true, order: { ...order, status: 'HELD' } },
+    14,
+    false,
+  ],
   ['a ticket that was used', { checked_in: true }, 14, false],
   ['a ticket on hold', { on_hold: true, qr_payload: null }, 14, false],
   ['a cancelled ticket', { status: 'CANCELLED' }, 14, false],

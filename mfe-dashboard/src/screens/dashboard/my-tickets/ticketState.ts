@@ -7,6 +7,7 @@ export type TicketState =
   | 'valid'
   | 'checkedIn'
   | 'awaitingPayment'
+  | 'atBank'
   | 'onHold'
   | 'expired'
   | 'refunded'
@@ -19,7 +20,7 @@ export function ticketState(ticket: Ticket): TicketState {
   }
   if (ticket.order.status === 'EXPIRED') return 'expired';
   if (ticket.status === 'CANCELLED' || ticket.event.status === 'CANCELLED') return 'cancelled';
-  if (ticket.status === 'PENDING') return 'awaitingPayment';
+  if (ticket.status === 'PENDING') return ticket.is_at_bank ? 'atBank' : 'awaitingPayment';
   if (ticket.on_hold) return 'onHold';
   return ticket.checked_in ? 'checkedIn' : 'valid';
 }
@@ -31,13 +32,15 @@ export const canChange = (ticket: Ticket, now: number) =>
 
 /** Whether the ticket can be cancelled; a copy that was kept offline may not say. */
 export const canCancel = (ticket: Ticket) =>
-  ['valid', 'awaitingPayment'].includes(ticketState(ticket)) && Boolean(ticket.cancellation);
+  ['valid', 'awaitingPayment', 'atBank'].includes(ticketState(ticket)) &&
+  Boolean(ticket.cancellation);
 
 /** Label and colour of each state. */
 export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeTone }> = {
   valid: { label: 'Valid', tone: 'success' },
   checkedIn: { label: 'Checked in', tone: 'primary' },
   awaitingPayment: { label: 'Awaiting payment', tone: 'warning' },
+  atBank: { label: 'Waiting for your bank', tone: 'warning' },
   onHold: { label: 'On hold', tone: 'warning' },
   expired: { label: 'Expired', tone: 'neutral' },
   refunded: { label: 'Refunded', tone: 'neutral' },
@@ -48,7 +51,13 @@ export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeT
 export function sortTickets(tickets: readonly Ticket[], now: number) {
   const start = ({ event }: Ticket) => Date.parse(event.start_date);
   const sorted = [...tickets].sort((a, b) => start(a) - start(b));
-  const active = new Set<TicketState>(['valid', 'checkedIn', 'awaitingPayment', 'onHold']);
+  const active = new Set<TicketState>([
+    'valid',
+    'checkedIn',
+    'awaitingPayment',
+    'atBank',
+    'onHold',
+  ]);
   const isUpcoming = (ticket: Ticket) =>
     active.has(ticketState(ticket)) && Date.parse(ticket.event.end_date) > now;
   return {
