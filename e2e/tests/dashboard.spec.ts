@@ -98,6 +98,21 @@ test('an attendee saves an event, offers a ticket and cancels it', async ({ page
   await expect(page.getByRole('article').getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
+test('on a phone, the menu opens in view, however far the page is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, organizer, '/dashboard');
+  await expect(page.getByRole('heading', { level: 2, name: 'Statistics' })).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'My Events' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
 test('an administrator switches the view', async ({ page }) => {
   await openAs(page, 'admin@demo.test', '/dashboard');
   const nav = page.getByRole('navigation', { name: 'Dashboard' });

@@ -105,6 +105,24 @@ test('the menu button opens the collapsed part of the sidebar', async () => {
   expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBeInTheDocument();
 });
 
+test('Escape closes it and puts the focus back on its button', async () => {
+  openDashboard('ATTENDEE');
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  screen.getByRole('button', { name: 'Sign Out' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu', expanded: false })).toHaveFocus();
+});
+
+test('Escape in the search leaves the menu as it is', async () => {
+  openDashboard('ATTENDEE');
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  answer('/events/', { count: 0, next: null, previous: null, results: [] });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'lagos');
+  await screen.findByText(/No events/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Close menu' })).toBeInTheDocument();
+});
+
 test('an organizer can see the tickets they booked for another organizer’s event', async () => {
   answer('/tickets/', [buildTicket()]);
   openDashboard('ORGANIZER', '?tab=my-tickets');

@@ -1,5 +1,8 @@
 import { mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
+/** As high as what is in it, for what is placed below it. */
+export const headerHeight = { phone: '7.375rem', wide: '4.5rem' };
+
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,12 +25,13 @@ export const Header = styled.header`
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
   padding: ${theme.space[2]} clamp(${theme.space[3]}, 2vw, ${theme.space[6]});
+  min-height: ${headerHeight.phone};
   background: ${theme.color.surface};
   border-bottom: 1px solid ${theme.color.border};
 
   ${mediaUp('md')} {
     grid-template-columns: 13rem minmax(0, 34rem) 1fr;
-    min-height: 4.5rem;
+    min-height: ${headerHeight.wide};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Menu as MenuIcon, X } from '@nzuko/shared-ui/icons';
 import type { Role, User } from '@nzuko/contract';
 import { IconButton, Link, Logo } from '@nzuko/shared-ui';
@@ -23,12 +23,26 @@ interface DashboardFrameProps {
 export function DashboardFrame({ user, view, tab, isSuspended, children }: DashboardFrameProps) {
   const sidebarId = useId();
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const hasGuests = useMay('guests');
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+
   return (
     <Root>
       <Header>
         <Toggle>
           <IconButton
+            ref={toggle}
             label={isOpen ? 'Close menu' : 'Open menu'}
             icon={isOpen ? <X size={22} /> : <MenuIcon size={22} />}
             aria-expanded={isOpen}

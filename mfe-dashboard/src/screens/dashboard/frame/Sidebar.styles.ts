@@ -1,5 +1,8 @@
 import { css, Link, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
+import { headerHeight } from './DashboardFrame.styles';
+
+// As high as the row of tabs on small screens, so that the page stays where it is when the menu leaves its flow.
 export const Root = styled.aside`
   min-width: 0;
   background: ${theme.color.surface};
@@ -9,17 +12,36 @@ export const Root = styled.aside`
     border-bottom: 0;
     border-right: 1px solid ${theme.color.border};
   }
+
+  ${mediaDown('md')} {
+    min-height: calc(${theme.size.control} + 2 * ${theme.space[2]} + 1px);
+  }
 `;
 
-export const Pane = styled.div`
+// On small screens the menu opens right below the header, however far the page is scrolled.
+const openMenu = css`
+  ${mediaDown('md')} {
+    position: fixed;
+    inset: ${headerHeight.phone} 0 auto;
+    z-index: calc(${theme.z.sticky} - 1);
+    max-height: calc(100dvh - ${headerHeight.phone});
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow.lg};
+    overflow-y: auto;
+  }
+`;
+
+export const Pane = styled.div<{ $isOpen: boolean }>`
+  ${({ $isOpen }) => $isOpen && openMenu}
+
   ${mediaUp('md')} {
     position: sticky;
-    top: 4.5rem;
+    top: ${headerHeight.wide};
     display: flex;
     flex-direction: column;
     justify-content: space-between;
     gap: ${theme.space[6]};
-    height: calc(100dvh - 4.5rem);
+    height: calc(100dvh - ${headerHeight.wide});
     padding: ${theme.space[5]} ${theme.space[3]};
     overflow-y: auto;
   }

@@ -54,7 +54,7 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
 
   return (
     <Root>
-      <Pane>
+      <Pane $isOpen={isOpen}>
         <nav aria-label="Dashboard">
           <TabList ref={tabList}>
             {(isSuspended ? tabsWhenSuspended : tabsOf(view, acting)).map((each) => {
