@@ -9,7 +9,7 @@ import {
 import { Button, useStore, VisuallyHidden, type StoreApi } from '@nzuko/shared-ui';
 
 import type { DoorAccess } from './doorAccess';
-import type { AnswerTone } from './doorAnswers';
+import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';
 import { HolderPhoto } from './photos/HolderPhoto';
 import { Detail, Name, Root, Ticket, Title, Unseen } from './ScanAnswer.styles';
@@ -55,6 +55,13 @@ export const ScanAnswer = memo(function ScanAnswer({
     root.current?.focus();
     act();
   };
+  const letIn = useRef<DoorAnswer>(undefined);
+  /** Once for each answer: a second tap would be told that they are in, and take the first one's Undo away. */
+  const handleLetIn = (text: string) => {
+    if (letIn.current === answer) return;
+    letIn.current = answer;
+    handlePress(() => onLetIn(text));
+  };
   const hasPhoto = answer?.photo !== undefined;
   return (
     <Root ref={root} tabIndex={-1} data-tone={answer?.tone} data-photo={hasPhoto || undefined}>
@@ -72,7 +79,7 @@ export const ScanAnswer = memo(function ScanAnswer({
         <HolderPhoto photo={answer.photo} name={answer.name ?? ''} access={access} />
       )}
       {early === undefined ? null : (
-        <Button size="lg" onClick={() => handlePress(() => onLetIn(early))}>
+        <Button size="lg" onClick={() => handleLetIn(early)}>
           Let In Anyway
         </Button>
       )}

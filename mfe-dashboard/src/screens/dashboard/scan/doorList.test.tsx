@@ -150,6 +150,26 @@ test('a guest checked in by name leaves the search empty and focused; pressing t
   expect(api.asked).toBe(1);
 });
 
+test('somebody early who is let in with two taps is checked in once, which can be undone', async () => {
+  await openDoor();
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      const { scans } = (await request.json()) as { scans: { id: string }[] };
+      return HttpResponse.json({
+        results: scans.map(({ id }) => buildVerdict({ id, outcome: 'too_early' })),
+      });
+    }),
+  );
+  await scan('TKT-AAAA-AAAA-AAA1');
+  const letIn = await screen.findByRole('button', { name: 'Let In Anyway' });
+  const api = holdAnswers();
+  await user.dblClick(letIn);
+  api.release();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(api.asked).toBe(1);
+});
+
 test('the next name, typed while a check-in is unanswered, stays', async () => {
   await openDoor();
   const api = holdAnswers();
