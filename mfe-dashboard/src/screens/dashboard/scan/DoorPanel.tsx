@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import { defaultTimeZone, Stack } from '@nzuko/shared-ui';
 
@@ -14,7 +14,7 @@ import { playAnswer, soundSetting } from './doorSound';
 import { DoorStatus } from './DoorStatus';
 import { GuestSearch } from './GuestSearch';
 import { ManualEntry } from './ManualEntry';
-import type { LoggedScan } from './scanLog';
+import { localMoves, type LoggedScan } from './scanLog';
 import { KeptPhotos } from './photos/KeptPhotos';
 import { ScanAnswer } from './ScanAnswer';
 import { StandPicker } from './StandPicker';
@@ -74,6 +74,9 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
     setLoud(next);
   }, []);
 
+  const { scans } = door.log;
+  const moves = useMemo(() => localMoves(scans), [scans]);
+
   if (!door.list && !door.isOffline) {
     return door.error ? (
       <ListFailed access={access} onRetry={door.refetch} />
@@ -101,7 +104,14 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
         <Entries>
           <ManualEntry inputRef={numberField} onScan={handleTyped} isBusy={door.isBusy} />
           {door.list ? (
-            <GuestSearch pages={door.pages} onPick={handleTyped} isBusy={door.isBusy} />
+            <GuestSearch
+              pages={door.pages}
+              moves={moves}
+              timezone={door.list.event.timezone}
+              isExit={door.stand.direction === 'out'}
+              onPick={handleTyped}
+              isBusy={door.isBusy}
+            />
           ) : null}
         </Entries>
       </Places>

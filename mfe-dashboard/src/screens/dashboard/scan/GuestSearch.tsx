@@ -1,18 +1,17 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Field, styled, theme } from '@nzuko/shared-ui';
 
-import type { DoorPage, DoorTicket } from '../../../api/doorApi';
-import { GuestsFound } from './GuestsFound';
+import type { DoorTicket } from '../../../api/doorApi';
+import { GuestsFound, type GuestsFoundProps } from './GuestsFound';
 import { prepareInIdleTime, prepareSearch } from './searchGuests';
 
-interface GuestSearchProps {
-  pages: readonly DoorPage[];
+interface GuestSearchProps extends Omit<GuestsFoundProps, 'wanted' | 'onPick'> {
   onPick: (number: string) => Promise<void>;
-  isBusy: boolean;
 }
 
 /** Finds guests without their code, on this device's list, so that it works offline too. */
-export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: GuestSearchProps) {
+export const GuestSearch = memo(function GuestSearch({ onPick, ...known }: GuestSearchProps) {
+  const { pages } = known;
   const resultsId = useId();
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -57,7 +56,7 @@ export const GuestSearch = memo(function GuestSearch({ pages, onPick, isBusy }: 
     <Root>
       {field}
       <div id={resultsId} ref={results}>
-        <GuestsFound pages={pages} wanted={text} onPick={handlePick} isBusy={isBusy} />
+        <GuestsFound {...known} wanted={text} onPick={handlePick} />
       </div>
     </Root>
   );

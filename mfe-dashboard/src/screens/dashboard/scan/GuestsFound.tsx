@@ -1,13 +1,26 @@
 import { memo, useMemo } from 'react';
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Button, styled, theme, TicketNumber, VisuallyHidden } from '@nzuko/shared-ui';
+import {
+  Button,
+  formatEventTime,
+  styled,
+  theme,
+  TicketNumber,
+  VisuallyHidden,
+} from '@nzuko/shared-ui';
 
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
+import { whereIs, type LocalMove } from './scanLog';
 import { isSearchable, searchGuests } from './searchGuests';
 import { everyLetter, unseen } from './unseen';
 
-interface GuestsFoundProps {
+export interface GuestsFoundProps {
   pages: readonly DoorPage[];
+  /** What this device has seen of them. */
+  moves: ReadonlyMap<string, LocalMove>;
+  timezone: string;
+  /** People leave here. */
+  isExit: boolean;
   wanted: string;
   onPick: (ticket: DoorTicket) => Promise<void>;
   isBusy: boolean;
@@ -19,12 +32,19 @@ interface GuestsFoundProps {
  */
 export const GuestsFound = memo(function GuestsFound({
   pages,
+  moves,
+  timezone,
+  isExit,
   wanted,
   onPick,
   isBusy,
 }: GuestsFoundProps) {
   const { found, more } = useMemo(() => searchGuests(pages, wanted), [pages, wanted]);
   const isAsked = isSearchable(wanted);
+  const inSince = (ticket: DoorTicket) => {
+    const { enteredAt, leftAt } = whereIs(ticket, moves.get(ticket.ticket_number));
+    return isExit || !enteredAt || leftAt ? undefined : formatEventTime(enteredAt, timezone);
+  };
   return (
     <>
       <Unseen>
@@ -34,7 +54,13 @@ export const GuestsFound = memo(function GuestsFound({
       <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
       <List aria-label="Guests">
         {found.map((ticket) => (
-          <Guest key={ticket.ticket_number} ticket={ticket} onPick={onPick} isBusy={isBusy} />
+          <Guest
+            key={ticket.ticket_number}
+            ticket={ticket}
+            inSince={inSince(ticket)}
+            onPick={onPick}
+            isBusy={isBusy}
+          />
         ))}
       </List>
       {isAsked && found.length === 0 ? <Note>Nobody on the list has this name.</Note> : null}
@@ -45,10 +71,12 @@ export const GuestsFound = memo(function GuestsFound({
 
 interface GuestProps extends Pick<GuestsFoundProps, 'onPick' | 'isBusy'> {
   ticket: DoorTicket;
+  /** When they came in; undefined unless they are inside, and would be checked in a second time. */
+  inSince?: string;
 }
 
 /** Memoized: the next letter finds many of the same guests. */
-const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
+const Guest = memo(function Guest({ ticket, inSince, onPick, isBusy }: GuestProps) {
   return (
     <li>
       <span>
@@ -59,15 +87,19 @@ const Guest = memo(function Guest({ ticket, onPick, isBusy }: GuestProps) {
           <TicketNumber>{ticket.ticket_number}</TicketNumber>
         </small>
       </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        unavailable={isBusy}
-        aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
-        onClick={() => void onPick(ticket)}
-      >
-        Check In
-      </Button>
+      {inSince === undefined ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          unavailable={isBusy}
+          aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
+          onClick={() => void onPick(ticket)}
+        >
+          Check In
+        </Button>
+      ) : (
+        <small>{`In since ${inSince}`}</small>
+      )}
     </li>
   );
 });
@@ -114,7 +146,8 @@ const List = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  button {
+  button,
+  > li > small {
     flex: none;
   }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -117,6 +117,38 @@ test('finds a guest who was added, and none who was removed or renamed', async (
   await user.clear(field);
   await user.type(field, 'late');
   expect(await screen.findByText('Latecomer')).toBeVisible();
+});
+
+test('a guest who is in is found with the time of it, not to be checked in again', async () => {
+  const { door } = await openDoor();
+  door.list = buildDoorList([guest(1, { checked_in_time: '2031-03-01T17:13:00Z' }), guest(2)]);
+  await poll(door);
+  await user.type(screen.getByLabelText('Find by name'), 'guest');
+  const [first, second] = within(screen.getByRole('list', { name: 'Guests' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent(/Guest 1.*In since 18:13 WAT$/);
+  expect(screen.queryByRole('button', { name: /^Check In Guest 1/ })).not.toBeInTheDocument();
+  expect(second).toHaveTextContent(/Guest 2.*Check In$/);
+});
+
+test('so is one whom this device has let in, until that is undone', async () => {
+  const { door } = await openDoor();
+  door.isDown = true;
+  server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
+  await scan('TKT-AAAA-AAAA-AAA1');
+  await user.type(screen.getByLabelText('Find by name'), 'guest 1');
+  expect(await screen.findByText(/^In since /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: /^Check In Guest 1/ })).toBeVisible();
+});
+
+test('whoever has left is found with what lets them in again', async () => {
+  const { door } = await openDoor();
+  door.list = buildDoorList([guest(1, { ...inside, left_time: '2031-03-01T18:00:00Z' })]);
+  await poll(door);
+  await user.type(screen.getByLabelText('Find by name'), 'guest');
+  expect(await screen.findByRole('button', { name: /^Check In Guest 1/ })).toBeVisible();
 });
 
 /** Holds the API's answers to scans back until they are released. */
