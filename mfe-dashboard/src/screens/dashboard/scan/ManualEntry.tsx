@@ -57,6 +57,7 @@ export const ManualEntry = memo(function ManualEntry({
   );
 });
 
+// The button stands beside its field, below the line of the label, also when an error follows the field.
 const Root = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -64,6 +65,6 @@ const Root = styled.form`
   gap: ${theme.space[3]};
 
   > button {
-    margin-top: 1.9rem;
+    margin-top: calc(${theme.fontSize.md} * ${theme.lineHeight.normal} + ${theme.space[2]});
   }
 `;
