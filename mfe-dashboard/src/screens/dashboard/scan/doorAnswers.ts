@@ -2,6 +2,7 @@ import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { DoorVerdict } from '../../../api/doorApi';
 import type { LoggedScan } from './scanLog';
+import { shownNumber } from './ticketCode';
 
 /** Green: admit; amber: look closer; red: refuse. */
 export type AnswerTone = 'green' | 'amber' | 'red';
@@ -51,14 +52,14 @@ export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string 
 /** What lets somebody through. */
 export const PASSES: ReadonlySet<DoorOutcome> = new Set(['admitted', 'readmitted', 'left']);
 
-/** Converts an API verdict to an answer for the door. */
-export const answerOf = (verdict: DoorVerdict): DoorAnswer => ({
+/** Converts an API verdict on what was scanned or typed to an answer for the door. */
+export const answerOf = (verdict: DoorVerdict, text: string): DoorAnswer => ({
   ...answerLooks[verdict.outcome],
   detail: verdict.detail,
   name: verdict.name ?? undefined,
   ticket: verdict.ticket_type
     ? `${ticketTypeLabels[verdict.ticket_type]} · ${verdict.ticket_number}`
-    : verdict.ticket_number,
+    : shownNumber(text),
   photo: verdict.checks_photo ? verdict.photo : undefined,
   isOffline: false,
 });

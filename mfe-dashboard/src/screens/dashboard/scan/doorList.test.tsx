@@ -123,6 +123,7 @@ test('a guest who is in is found with the time of it, not to be checked in again
   const { door } = await openDoor();
   door.list = buildDoorList([guest(1, { checked_in_time: '2031-03-01T17:13:00Z' }), guest(2)]);
   await poll(door);
+  await screen.findByText(areIn(1, 2));
   await user.type(screen.getByLabelText('Find by name'), 'guest');
   const [first, second] = within(screen.getByRole('list', { name: 'Guests' })).getAllByRole(
     'listitem',
@@ -147,6 +148,7 @@ test('whoever has left is found with what lets them in again', async () => {
   const { door } = await openDoor();
   door.list = buildDoorList([guest(1, { ...inside, left_time: '2031-03-01T18:00:00Z' })]);
   await poll(door);
+  await screen.findByText(areIn(0, 1));
   await user.type(screen.getByLabelText('Find by name'), 'guest');
   expect(await screen.findByRole('button', { name: /^Check In Guest 1/ })).toBeVisible();
 });
@@ -180,6 +182,23 @@ test('a guest checked in by name leaves the search empty and focused; pressing t
   await waitFor(() => expect(field).toHaveValue(''));
   expect(field).toHaveFocus();
   expect(api.asked).toBe(1);
+});
+
+test('what is typed instead of a ticket number is answered as it was typed', async () => {
+  await openDoor();
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      const { scans } = (await request.json()) as { scans: { id: string }[] };
+      const unknown = { outcome: 'unknown_ticket', name: null, ticket_type: null } as const;
+      return HttpResponse.json({
+        results: scans.map(({ id }) =>
+          buildVerdict({ ...unknown, id, ticket_number: 'TKT-HE11-0' }),
+        ),
+      });
+    }),
+  );
+  await scan('hello');
+  await waitFor(() => expect(spoken()).toHaveTextContent(/Unknown ticket\s*hello/));
 });
 
 test('somebody early who is let in with two taps is checked in once, which can be undone', async () => {

@@ -47,6 +47,20 @@ describe('with the browser’s Ed25519', () => {
   });
 });
 
+test.each([
+  ['hello', 'hello'],
+  [' Ngozi ', 'Ngozi'],
+  ['4F7K-9QXM', '4F7K-9QXM'],
+  ['bbbb bbbb bbbb', 'TKT-BBBB-BBBB-BBBB'],
+])(
+  'what is unknown is shown as it was typed, unless it is a whole number: %s',
+  async (typed, shown) => {
+    const { outcome, answer } = await judge(typed);
+    expect(outcome).toBe('unknown_ticket');
+    expect(answer.ticket).toBe(shown);
+  },
+);
+
 test('refuses the old number of a ticket that was transferred, even one that the list still has', async () => {
   const transferred = { ...list, transferred_numbers: [number, 'TKT-BBBB-BBBB-BBBB'] };
   for (const old of [number, 'TKT-BBBB-BBBB-BBBB']) {

@@ -4,7 +4,7 @@ import { momentText } from '@nzuko/shared-ui/parts';
 import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
 import { whereIs, type LocalMove } from './scanLog';
-import { isSigned, readCode, tidyTicketNumber } from './ticketCode';
+import { isSigned, readCode, shownNumber, tidyTicketNumber } from './ticketCode';
 
 /** How somebody is scanned. */
 export interface ScanQuestion {
@@ -44,7 +44,7 @@ export async function judgeOffline(
       ...answerLooks[outcome],
       detail,
       name: ticket?.name,
-      ticket: ticket ? `${ticketTypeLabels[ticket.ticket_type]} · ${number}` : number,
+      ticket: ticket ? `${ticketTypeLabels[ticket.ticket_type]} · ${number}` : shownNumber(text),
       photo: ticket && photoOf(ticket, list),
       isOffline: true,
     },

@@ -30,6 +30,16 @@ export function tidyTicketNumber(typed: string): string {
   return `TKT-${letters.match(/.{1,4}/g)?.join('-') ?? ''}`;
 }
 
+const WHOLE_NUMBER = /^TKT(-[0-9A-Z]{4}){3}$/;
+
+/** The ticket number in what was scanned or typed; what was typed as it is if it isn't a whole one. */
+export function shownNumber(text: string): string {
+  const code = readCode(text);
+  if (code) return code.ticketNumber;
+  const number = tidyTicketNumber(text);
+  return WHOLE_NUMBER.test(number) ? number : text.trim();
+}
+
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
     char.charCodeAt(0),

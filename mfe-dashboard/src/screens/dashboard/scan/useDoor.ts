@@ -63,7 +63,7 @@ export function useDoor(access: DoorAccess) {
       if (admission) log.put(admission);
       void queryClient.invalidateQueries({ queryKey: ['attendees', eventId] });
       const early = verdict.outcome === 'too_early' ? scan.ticket_number : undefined;
-      return { ...answerOf(verdict), admission, early };
+      return { ...answerOf(verdict, scan.ticket_number), admission, early };
     } catch (error) {
       const failure = ApiError.from(error);
       if (failure.isUnreachable) {
