@@ -12,6 +12,9 @@ export const cancelFailedMessage = refusalOr(
 export const transferFailedMessage = refusalOr(
   'The ticket could not be offered. Please try again.',
 );
+/** As the API refuses it. */
+export const transferNeedsEmailMessage =
+  'Confirm your email address to transfer tickets. Open the link we emailed you, or send it again from your settings.';
 export const withdrawFailedMessage = refusalOr(
   'The offer could not be withdrawn. Please try again.',
 );

@@ -1,10 +1,11 @@
+import { useSession } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Field } from '@nzuko/shared-ui';
+import { Banner, Field, Link } from '@nzuko/shared-ui';
 import { ConfirmEmailAction } from '@nzuko/shared-ui/parts';
 
 import { offerTicket, type Ticket } from '../../../api/ticketsApi';
 import { FormDialog } from '../../../components/FormDialog';
-import { transferFailedMessage } from '../../../messages/ticketMessages';
+import { transferFailedMessage, transferNeedsEmailMessage } from '../../../messages/ticketMessages';
 import { useTicketChanged } from '../../../ticket/useTicketCall';
 import { transferSchema } from './transferSchema';
 
@@ -17,6 +18,8 @@ export interface TransferDialogProps {
 /** Offers a ticket to someone by name and email. */
 export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
   const ticketChanged = useTicketChanged();
+  // As of when the session began: confirmed elsewhere since, the offer is taken all the same.
+  const isUnconfirmed = useSession(({ user }) => user?.email_verified === false);
   // Offered once, the ticket's holder isn't who it is offered to next.
   const holder = ticket.transfer ? undefined : ticket.holder;
   const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
@@ -42,6 +45,11 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
       submitLabel="Send offer"
       cancelLabel="Keep Ticket"
     >
+      {isUnconfirmed && !failure ? (
+        <Banner tone="warning" action={<Link to="/settings">Settings</Link>}>
+          {transferNeedsEmailMessage}
+        </Banner>
+      ) : null}
       <Field {...fieldProps('name')} label="Name" required autoComplete="off" />
       <Field {...fieldProps('email')} label="Email" type="email" required autoComplete="off" />
     </FormDialog>

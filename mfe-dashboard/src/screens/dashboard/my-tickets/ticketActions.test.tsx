@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildPayment } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
@@ -195,6 +196,15 @@ test('cancelling a ticket that someone else paid for says who gets the refund', 
   open([buildTicket({ order: paidOrder, paid_by: payer, cancellation: quote })]);
   await press(`Cancel ticket ${number}`);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(detail);
+});
+
+test('whose address isn’t confirmed learns it when the dialog opens, before typing', async () => {
+  open();
+  act(() => signInAs(buildUser({ role: 'ATTENDEE', email_verified: false })));
+  await press(`Transfer ticket ${number}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer this ticket' }));
+  expect(dialog.getByText(/^Confirm your email address to transfer tickets\./)).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
 test('the server’s field error is shown at the field', async () => {
