@@ -92,7 +92,9 @@ export class SoldTicketsService {
       return {
         detail: asOrganizer
           ? 'The ticket is on its way by email.'
-          : 'Your tickets are on their way by email.',
+          : order.quantity === 1
+            ? 'Your ticket is on its way by email.'
+            : 'Your tickets are on their way by email.',
       };
     });
   }

@@ -242,6 +242,14 @@ describe('POST /tickets/:id/resend/', () => {
     expect(await mails(friend.email, 'ticket')).toHaveLength(before + 1);
   });
 
+  it('for the buyer of one ticket, speaks of one', async () => {
+    const event = await makeEvent(shop.api.db, { organizer });
+    const { id } = await shop.buy(buyer, event);
+    expect((await resend(id, buyer)).json()).toEqual({
+      detail: 'Your ticket is on its way by email.',
+    });
+  });
+
   it('is refused for a ticket that nobody can be written to about', async () => {
     const { own, friends } = await soldPair({});
     // One was sold at the door without an address; the other's account has been deleted.

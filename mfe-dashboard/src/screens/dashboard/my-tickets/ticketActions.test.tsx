@@ -225,12 +225,12 @@ test('the server’s field error is shown at the field', async () => {
 test('the email is resent on request', async () => {
   server.use(
     http.post('/api/tickets/41/resend/', () =>
-      HttpResponse.json({ detail: 'Your tickets are on their way by email.' }),
+      HttpResponse.json({ detail: 'Your ticket is on its way by email.' }),
     ),
   );
   open();
   await press(`Resend email for ticket ${number}`);
-  expect(await screen.findByText('Your tickets are on their way by email.')).toBeInTheDocument();
+  expect(await screen.findByText('Your ticket is on its way by email.')).toBeInTheDocument();
 });
 
 test('a ticket that was used can be neither cancelled nor transferred', async () => {
