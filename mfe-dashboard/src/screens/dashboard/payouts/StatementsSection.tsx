@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { FileDown } from '@nzuko/shared-ui/icons';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Card, Field, Select, Stack } from '@nzuko/shared-ui';
 
+import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { downloadDocument } from '../../../files/downloadDocument';
 import { statementFailedMessage } from '../../../messages/documentMessages';
 import { TabSection } from '../TabSection';
@@ -11,7 +13,9 @@ import { statementMonths } from './statementMonths';
 
 /** Each month's statement, to read and to calculate with. */
 export function StatementsSection() {
-  const [months] = useState(() => statementMonths(new Date()));
+  const { data: events } = useQuery(myEventsQuery);
+  const [now] = useState(() => new Date());
+  const months = statementMonths(now, events && firstEventOf(events, now));
   const [month, setMonth] = useState(months[0]?.value ?? '');
   const pdf = useStatement('pdf');
   const csv = useStatement('csv');
@@ -58,6 +62,10 @@ export function StatementsSection() {
     </TabSection>
   );
 }
+
+/** When the team's first event was made: nothing was earned before. Now if there is none yet. */
+const firstEventOf = (events: readonly Event[], now: Date) =>
+  events.map(({ created_at: made }) => made).sort()[0] ?? now.toISOString();
 
 const useStatement = (format: 'pdf' | 'csv') =>
   useCall(

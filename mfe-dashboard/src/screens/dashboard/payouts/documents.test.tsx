@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import { buildMoney, buildPayout, buildPayoutTerms } from '../../../test/money';
 import { catchDownloads } from '../../../test/downloads';
@@ -13,12 +15,20 @@ beforeEach(() => {
   answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });
   answer('/money/payout-account/banks/', []);
   answer('/money/', buildMoney());
+  answer('/events/my_events/', [buildEvent({ created_at: daysFromNow(-70) })]);
   answer('/money/payouts/terms/', buildPayoutTerms());
   answer('/money/payouts/', { next: null, results: [] });
 });
 
 const open = () => openDashboard('ORGANIZER', '?tab=payouts');
 const month = statementMonths(new Date())[1];
+
+test('statements go back to the month of the first event, also in a team without any', async () => {
+  answer('/events/my_events/', [buildEvent({ created_at: new Date().toISOString() })]);
+  open();
+  const months = within(await screen.findByLabelText('Month'));
+  await waitFor(() => expect(months.getAllByRole('option')).toHaveLength(1));
+});
 
 test.each([
   ['PDF', 'pdf'],

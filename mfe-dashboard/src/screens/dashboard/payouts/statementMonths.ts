@@ -2,11 +2,18 @@ import { defaultTimezone } from '@nzuko/contract';
 
 const MONTHS = 24;
 
-/** The last two years' months in the books' time zone, the present one first: "2026-11", "November 2026". */
-export function statementMonths(now: Date): { value: string; label: string }[] {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimezone }).format(now);
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, ago) => {
+const monthOf = (moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimezone }).format(moment).slice(0, 7);
+
+/**
+ * The last two years' months in the books' time zone, the present one first: "2026-11", "November 2026".
+ *
+ * @param since an ISO timestamp that the first month has, if that is known.
+ */
+export function statementMonths(now: Date, since?: string): { value: string; label: string }[] {
+  const [year = 0, month = 1] = monthOf(now).split('-').map(Number);
+  const earliest = since === undefined ? '' : monthOf(new Date(since));
+  const months = Array.from({ length: MONTHS }, (_, ago) => {
     const first = new Date(Date.UTC(year, month - 1 - ago, 1));
     const label = first.toLocaleDateString('en-NG', {
       month: 'long',
@@ -18,4 +25,5 @@ export function statementMonths(now: Date): { value: string; label: string }[] {
       label: ago === 0 ? `${label}, so far` : label,
     };
   });
+  return months.filter(({ value }) => value >= earliest);
 }
