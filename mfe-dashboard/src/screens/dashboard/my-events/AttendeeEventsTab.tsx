@@ -60,13 +60,18 @@ function Events({ upcoming, past }: { upcoming: AttendedEvent[]; past: AttendedE
 function Rows({ events }: { events: AttendedEvent[] }) {
   return (
     <RowList>
-      {events.map(({ event, tickets }) => (
+      {events.map(({ event, tickets, unpaid }) => (
         <li key={event.id}>
           <EventRow event={event} variant="date" lead={<DateLeaf event={event} />}>
             {event.status === 'CANCELLED' ? (
               <Badge tone="error">Cancelled</Badge>
             ) : (
-              <Badge tone="primary">{tickets === 1 ? '1 ticket' : `${tickets} tickets`}</Badge>
+              <Stack direction="row" gap={2} wrap>
+                {tickets > 0 ? (
+                  <Badge tone="primary">{tickets === 1 ? '1 ticket' : `${tickets} tickets`}</Badge>
+                ) : null}
+                {unpaid > 0 ? <Badge tone="warning">{unpaid} awaiting payment</Badge> : null}
+              </Stack>
             )}
           </EventRow>
         </li>

@@ -7,7 +7,6 @@ import { Bar, Seats } from './MyEventCard.styles';
 
 /** One of the organizer's events: status, dates, location, occupancy and actions. */
 export function MyEventCard({ event }: { event: Event }) {
-  const taken = event.max_attendees - event.available_capacity;
   return (
     <EventCard
       event={event}
@@ -15,18 +14,23 @@ export function MyEventCard({ event }: { event: Event }) {
       badge={<EventStatusBadge status={event.status} />}
       price={priceText(event)}
     >
-      {event.undecided?.includes('max_attendees') ? (
-        <p>Max attendees not set yet</p>
-      ) : (
-        <Seats>
-          <span>
-            {taken.toLocaleString('en-NG')} of {event.max_attendees.toLocaleString('en-NG')} seats
-            taken
-          </span>
-          <Bar aria-hidden value={taken} max={event.max_attendees} />
-        </Seats>
-      )}
+      <Occupancy event={event} />
       <MyEventActions event={event} />
     </EventCard>
+  );
+}
+
+/** Not of a cancelled event, whose orders are still being ended for a while. */
+function Occupancy({ event }: { event: Event }) {
+  if (event.status === 'CANCELLED') return null;
+  if (event.undecided?.includes('max_attendees')) return <p>Max attendees not set yet</p>;
+  const taken = event.max_attendees - event.available_capacity;
+  return (
+    <Seats>
+      <span>
+        {taken.toLocaleString('en-NG')} of {event.max_attendees.toLocaleString('en-NG')} seats taken
+      </span>
+      <Bar aria-hidden value={taken} max={event.max_attendees} />
+    </Seats>
   );
 }

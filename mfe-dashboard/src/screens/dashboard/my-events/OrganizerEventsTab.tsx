@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { Button, EmptyState, Stack } from '@nzuko/shared-ui';
+import { Button, EmptyState, Stack, styled } from '@nzuko/shared-ui';
 import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
@@ -54,19 +54,21 @@ function MyEvents({ events }: { events: Event[] }) {
 
   const filtered = isFiltered(filters);
   const found = filterEvents(events, filters);
+  const hasMore = events.length > NEWEST_EVENTS_SHOWN;
   const showsAll = filtered || query.get('all') === '1';
   const shown = showsAll ? found : found.slice(0, NEWEST_EVENTS_SHOWN);
   const clear = () => change({ search: '', status: '', category: '' });
   return (
     <>
       <EventFilterPanel filters={filters} onChange={change} />
-      <p role="status">
+      <Count role="status">
         {filtered
-          ? `${found.length} of ${events.length} events`
-          : showsAll
-            ? `All ${events.length} events`
-            : `The ${shown.length} newest of ${events.length}`}
-      </p>
+          ? `${found.length} of ${eventsText(events.length)}`
+          : hasMore &&
+            (showsAll
+              ? `All ${events.length} events`
+              : `The ${shown.length} newest of ${events.length}`)}
+      </Count>
       {shown.length === 0 ? (
         <EmptyState
           title="No events match these filters"
@@ -83,7 +85,7 @@ function MyEvents({ events }: { events: Event[] }) {
           ))}
         </EventGrid>
       )}
-      {!filtered && events.length > NEWEST_EVENTS_SHOWN ? (
+      {!filtered && hasMore ? (
         <Stack direction="row" justify="center">
           <Button variant="secondary" onClick={() => change({ all: showsAll ? '' : '1' })}>
             {showsAll ? 'Show only the newest' : `Show all ${events.length} events`}
@@ -96,5 +98,15 @@ function MyEvents({ events }: { events: Event[] }) {
 
 function summary(events: readonly Event[]): string {
   const count = (status: Event['status']) => events.filter((each) => each.status === status).length;
-  return `${count('PUBLISHED')} published, ${count('DRAFT')} drafts, ${count('CANCELLED')} cancelled`;
+  const drafts = count('DRAFT');
+  return `${count('PUBLISHED')} published, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}, ${count('CANCELLED')} cancelled`;
 }
+
+const eventsText = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+
+// A live region must exist before its text changes; without one, it takes no room.
+const Count = styled.p`
+  &:empty {
+    position: absolute;
+  }
+`;

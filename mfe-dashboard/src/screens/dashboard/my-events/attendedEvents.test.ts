@@ -10,7 +10,7 @@ const ticket = (eventId: number, days: number, overrides = {}) =>
     end_date: daysFromNow(days + 0.1),
   });
 
-test('each event is listed once, with its active tickets; soonest first, past ones latest first', () => {
+test('each event is listed once, with its tickets and those that await payment; soonest first, past ones latest first', () => {
   const { upcoming, past } = attendedEvents(
     [
       ticket(1, 9),
@@ -23,9 +23,9 @@ test('each event is listed once, with its active tickets; soonest first, past on
     ],
     Date.now(),
   );
-  expect(upcoming.map(({ event, tickets }) => [event.id, tickets])).toEqual([
-    [2, 2],
-    [1, 1],
+  expect(upcoming.map(({ event, tickets, unpaid }) => [event.id, tickets, unpaid])).toEqual([
+    [2, 1, 1],
+    [1, 1, 0],
   ]);
   expect(past.map(({ event }) => event.id)).toEqual([5, 4]);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
@@ -99,4 +99,50 @@ test('an attendee’s My Events are the events of the tickets, each once', async
     'href',
     '/events/7',
   );
+});
+
+test('tickets that await payment are counted apart from those that one has', async () => {
+  const unpaid = { status: 'PENDING' as const, qr_payload: null };
+  answer('/tickets/', [
+    buildTicket({ id: 1, ...unpaid }, { id: 7, title: 'Unpaid Night' }),
+    buildTicket({ id: 2, ...unpaid }, { id: 7, title: 'Unpaid Night' }),
+    buildTicket({ id: 3 }, { id: 8, title: 'Mixed Night' }),
+    buildTicket({ id: 4, ...unpaid }, { id: 8, title: 'Mixed Night' }),
+  ]);
+  openDashboard('ATTENDEE', '?tab=my-events');
+  const row = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('li') as HTMLElement;
+  const first = await row('Unpaid Night');
+  const second = await row('Mixed Night');
+  expect(first).toHaveTextContent(/2 awaiting payment$/);
+  expect(first).not.toHaveTextContent(/tickets/);
+  expect(second).toHaveTextContent(/1 ticket1 awaiting payment$/);
+});
+
+test.each([
+  [1, '1 published, 1 draft, 0 cancelled'],
+  [2, '1 published, 2 drafts, 0 cancelled'],
+])('with %s drafts, it says so', async (drafts, summary) => {
+  const draft = Array.from({ length: drafts }, (_, index) =>
+    buildEvent({ id: 8 + index, status: 'DRAFT' }),
+  );
+  answer('/events/my_events/', [buildEvent(), ...draft]);
+  open();
+  expect(await screen.findByText(summary)).toBeInTheDocument();
+});
+
+test('while all events are shown, nothing is said of the newest', async () => {
+  answer('/events/my_events/', five.slice(0, 3));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Event 3' })).toBeInTheDocument();
+  expect(screen.queryByText(/newest of/)).not.toBeInTheDocument();
+});
+
+test('a cancelled event has no seats to count: its orders are still being ended', async () => {
+  answer('/events/my_events/', [
+    buildEvent({ status: 'CANCELLED', max_attendees: 100, available_capacity: 96 }),
+  ]);
+  open();
+  expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
 });
