@@ -6,3 +6,20 @@ export const duplicateFailedMessage = refusalOr('The event could not be copied. 
 export const cancelEventFailedMessage = refusalOr(
   'The event could not be cancelled. Please try again.',
 );
+
+const NAMED_AT_MOST = 3;
+
+/** What organizers read of their suspended events. Why they are is told to the team’s owner alone, by email. */
+export function suspendedEventsMessage(titles: readonly string[]) {
+  const [first] = titles;
+  const isOne = titles.length === 1;
+  const names =
+    titles.length > NAMED_AT_MOST ? 'They' : new Intl.ListFormat('en-NG').format(titles);
+  const means = isOne
+    ? 'It sells no tickets, and its money is held.'
+    : `${names} sell no tickets, and their money is held.`;
+  return {
+    title: isOne ? `${first} is suspended` : `${titles.length} of your events are suspended`,
+    text: `${means} Tickets that are sold stay valid. The reason is in our email to the team’s owner. If you think this is a mistake, answer that email or write to us.`,
+  };
+}

@@ -1,7 +1,8 @@
-import { EventStatusBadge } from '@nzuko/shared-ui';
+import { Badge, EventStatusBadge } from '@nzuko/shared-ui';
 import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
+import { isSuspended } from '../../../components/SuspendedEvents';
 import { MyEventActions } from './MyEventActions';
 import { Bar, Seats } from './MyEventCard.styles';
 
@@ -11,7 +12,13 @@ export function MyEventCard({ event }: { event: Event }) {
     <EventCard
       event={event}
       linked={false}
-      badge={<EventStatusBadge status={event.status} />}
+      badge={
+        isSuspended(event) ? (
+          <Badge tone="error">Suspended</Badge>
+        ) : (
+          <EventStatusBadge status={event.status} />
+        )
+      }
       price={priceText(event)}
     >
       <Occupancy event={event} />

@@ -6,6 +6,7 @@ import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { SuspendedEvents } from '../../../components/SuspendedEvents';
 import { NEWEST_EVENTS_SHOWN } from '../../../constants';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
@@ -26,6 +27,7 @@ export function OrganizerEventsTab() {
         actions={<CreateEventLink />}
       />
       {data?.some(({ is_unlisted }) => is_unlisted) ? <UnlistedNotice /> : null}
+      {data ? <SuspendedEvents events={data} /> : null}
       {data ? (
         <MyEvents events={newestFirst(data)} />
       ) : isError ? (

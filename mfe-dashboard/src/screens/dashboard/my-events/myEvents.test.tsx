@@ -146,3 +146,17 @@ test('a cancelled event has no seats to count: its orders are still being ended'
   expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
   expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
 });
+
+test('a suspended event says so on its card, and above all of them what that means', async () => {
+  answer('/events/my_events/', [buildEvent({ is_suspended: true }), buildEvent({ id: 8 })]);
+  open();
+  expect(await screen.findByText('Suspended', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.getAllByText('Published', { selector: 'span' })).toHaveLength(1);
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByText('Lagos React Meetup is suspended')).toBeInTheDocument();
+  expect(notice.getByText(/sells no tickets, and its money is held/)).toBeInTheDocument();
+  expect(notice.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    '/contact?topic=problem',
+  );
+});

@@ -6,6 +6,7 @@ import { EmptyState, Skeleton, Stack, theme } from '@nzuko/shared-ui';
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker, PickerBox } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
+import { SuspendedEvents } from '../../../components/SuspendedEvents';
 import { pickEvent, upcomingEvent } from '../../../event/pickEvent';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
@@ -30,6 +31,7 @@ export function OrganizerOverviewTab() {
         subtitle="How your events are doing."
         actions={<CreateEventLink />}
       />
+      <MySuspendedEvents />
       <Guide />
       <PickedEvent />
       <RecentEvents />
@@ -42,6 +44,11 @@ function AroundMyNextEvent() {
   const { data: events = [] } = useQuery(myEventsQuery);
   const now = useNow(MINUTE_MS);
   return <AroundNextEvent event={upcomingEvent(events, now)} />;
+}
+
+function MySuspendedEvents() {
+  const { data: events } = useQuery(myEventsQuery);
+  return events ? <SuspendedEvents events={events} /> : null;
 }
 
 function Guide() {

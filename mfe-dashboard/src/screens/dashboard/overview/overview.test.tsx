@@ -29,6 +29,18 @@ describe('an organizer’s Overview', () => {
     expect(await figure('Occupancy Rate')).toHaveTextContent('50%');
   });
 
+  test('says which events are suspended, and how to answer', async () => {
+    answer('/events/my_events/', [
+      ...mine.map((event) => ({ ...event, is_suspended: true })),
+      buildEvent({ id: 3, status: 'CANCELLED', is_suspended: true }),
+    ]);
+    answer('/events/2/statistics/', buildStatistics());
+    openDashboard('ORGANIZER');
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('2 of your events are suspended')).toBeInTheDocument();
+    expect(notice.getByText(/^Later and Next sell no tickets/)).toBeInTheDocument();
+  });
+
   test('shows the statistics of the picked event, which the URL keeps', async () => {
     answer('/events/my_events/', mine);
     answer('/events/2/statistics/', buildStatistics());
