@@ -134,6 +134,7 @@ const table: Row[] = [
   ['GET a draft', () => get(`/events/${draft}/`), [404, 404, 404, 200, 200]],
   ['PATCH an event', () => send('PATCH', `/events/${published}/`, {}), [401, 403, 403, 200, 200]],
   ['PATCH a draft', () => send('PATCH', `/events/${draft}/`, {}), [401, 404, 404, 200, 200]],
+  ['DELETE an event', () => send('DELETE', `/events/${published}/`), [401, 403, 403, 409, 409]],
   [
     'POST a draft’s cancel/',
     () => send('POST', `/events/${draft}/cancel/`),

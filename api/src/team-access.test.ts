@@ -73,6 +73,7 @@ type Row = [name: string, request: (who: Who) => InjectOptions, may: string, sta
 /** About one event: nobody limited to another one may make them. */
 const ofEvents: [name: string, request: (event: number) => InjectOptions, may: string, number][] = [
   ['PATCH an event', (id) => send('PATCH', `/events/${id}/`, {}), 'OM', 200],
+  ['DELETE an event', (id) => send('DELETE', `/events/${id}/`), 'OM', 409],
   ['GET statistics', (id) => get(`/events/${id}/statistics/`), 'OMF', 200],
   ['GET its sales', (id) => get(`/events/${id}/sales/`), 'OMF', 200],
   ['GET money', (id) => get(`/events/${id}/money/`), 'OF', 200],

@@ -19,6 +19,19 @@ export async function updateEvent(
   await trx.updateTable('events').set(changes).where('id', '=', id).execute();
 }
 
+/** Deletes a locked event with what belongs to it, unless it was ever booked; false if it was. */
+export async function deleteUnbooked(trx: Trx, id: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('events')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('orders.id').where('orders.event_id', '=', id))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 /** Ends a locked event's holds at its start at the latest. They aren't lengthened again if it moves back. */
 export async function endHoldsByStart(trx: Trx, eventId: number, start: Date): Promise<void> {
   await trx

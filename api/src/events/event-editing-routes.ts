@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../platform/http/guards';
-import { cancelEventSchema, updateEventSchema } from './event-editing-schemas';
+import { cancelEventSchema, deleteDraftSchema, updateEventSchema } from './event-editing-schemas';
 import type { EventEditingService } from './event-editing-service';
 import { EVENT_FORM } from './event-form';
 
@@ -24,5 +24,14 @@ export const eventEditingRoutes: FastifyPluginAsyncTypebox<EventEditingRoutesOpt
     '/events/:id/cancel/',
     { schema: cancelEventSchema, onRequest: guards.member },
     async (request) => service.cancel(actorOf(request), request.params.id, request.body ?? {}),
+  );
+
+  app.delete(
+    '/events/:id/',
+    { schema: deleteDraftSchema, onRequest: guards.member },
+    async (request, reply) => {
+      await service.delete(actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
   );
 };

@@ -70,3 +70,14 @@ export const cancelEventSchema = {
   body: nullable(EventCancellation),
   response: { 200: ref(Event), ...errorAnswers(400, 401, 403, 404, 409) },
 };
+
+export const deleteDraftSchema = {
+  tags,
+  security,
+  operationId: 'deleteDraft',
+  summary: 'Delete one of my drafts',
+  description:
+    'Can’t be undone. What was published is cancelled instead. Conflicts: `event_not_draft`, `event_suspended`, `event_booked`.',
+  params: idParams,
+  response: { 204: Type.Null(), ...errorAnswers(401, 403, 404, 409) },
+};

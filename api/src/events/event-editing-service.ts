@@ -14,6 +14,7 @@ import { appendEntry } from '../platform/record/append-entry';
 import type { Actor } from '../platform/security/tokens';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import type { MediaService } from '../platform/media/media-service';
+import { deleteDraft } from './draft-deletion';
 import { managedEvent } from './event-access';
 import { applyPatch, storedTypes } from './event-changes';
 import type { EventCancellation, EventPatch } from './event-editing-schemas';
@@ -101,6 +102,12 @@ export class EventEditingService {
       return managedEvent(trx, actor, id, 'events');
     });
     return presentEvent(row, now, this.fees);
+  }
+
+  /** Deletes a draft. Throws as `deleteDraft` does. */
+  delete(actor: Actor, id: number): Promise<void> {
+    const what = { actor, id, now: this.now() };
+    return this.db.transaction().execute((trx) => deleteDraft(trx, this.media, what));
   }
 
   private async store(
