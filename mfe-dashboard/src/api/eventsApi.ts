@@ -61,3 +61,8 @@ export const statisticsQuery = (eventId: number) =>
     queryFn: async ({ signal }) =>
       (await http.get<EventStatistics>(`/events/${eventId}/statistics/`, { signal })).data,
   });
+
+/** Deletes one of the organizer's drafts for good. Rejects with ApiError. */
+export async function deleteDraft(id: number): Promise<void> {
+  await http.delete(`/events/${id}/`);
+}

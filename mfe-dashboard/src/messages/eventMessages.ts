@@ -6,6 +6,9 @@ export const duplicateFailedMessage = refusalOr('The event could not be copied. 
 export const cancelEventFailedMessage = refusalOr(
   'The event could not be cancelled. Please try again.',
 );
+export const deleteDraftFailedMessage = refusalOr(
+  'The draft could not be deleted. Please try again.',
+);
 
 const NAMED_AT_MOST = 3;
 

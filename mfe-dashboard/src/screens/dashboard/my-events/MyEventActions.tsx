@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { Copy, History, Ellipsis, OctagonX } from '@nzuko/shared-ui/icons';
+import { Copy, History, Ellipsis, OctagonX, Trash } from '@nzuko/shared-ui/icons';
 import { ButtonLink, IconButton, Menu, useNavigate, type MenuEntry } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { useMay } from '../../../team/acting';
 import { CancelEvent } from './CancelEvent';
+import { DeleteDraft } from './DeleteDraft';
 import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
 
 /** The organizer's actions for an event. */
 export function MyEventActions({ event }: { event: Event }) {
-  const [isCancelling, setCancelling] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'delete'>();
   const { duplicate, isDuplicating } = useDuplicateEvent(event);
   const navigate = useNavigate();
   const { id, title, status } = event;
@@ -35,9 +36,18 @@ export function MyEventActions({ event }: { event: Event }) {
       label: 'Cancel Event…',
       icon: <OctagonX size={18} />,
       tone: 'danger',
-      onSelect: () => setCancelling(true),
+      onSelect: () => setAsked('cancel'),
     });
   }
+  if (status === 'DRAFT') {
+    more.push({
+      label: 'Delete Draft…',
+      icon: <Trash size={18} />,
+      tone: 'danger',
+      onSelect: () => setAsked('delete'),
+    });
+  }
+  const close = () => setAsked(undefined);
   return (
     <ActionsBox>
       <Actions>
@@ -65,7 +75,8 @@ export function MyEventActions({ event }: { event: Event }) {
             entries={more}
           />
         ) : null}
-        <CancelEvent event={event} open={isCancelling} onClose={() => setCancelling(false)} />
+        <CancelEvent event={event} open={asked === 'cancel'} onClose={close} />
+        <DeleteDraft draft={event} open={asked === 'delete'} onClose={close} />
       </Actions>
     </ActionsBox>
   );
