@@ -87,13 +87,13 @@ test('an attendee saves an event, offers a ticket and cancels it', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Transfer this ticket' });
   await dialog.getByLabel('Name').fill('Adébáyọ̀ Ọláìyá');
   await dialog.getByLabel('Email').fill('adebayo@example.test');
-  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await dialog.getByRole('button', { name: 'Send Offer' }).click();
   await expect(page.getByText('Waiting for Adébáyọ̀ Ọláìyá to accept')).toBeVisible();
 
   await page.getByRole('button', { name: /^Cancel ticket/ }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: 'Cancel ticket', exact: true })
+    .getByRole('button', { name: 'Cancel Ticket', exact: true })
     .click();
   await expect(page.getByRole('article').getByText('Cancelled', { exact: true })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('a held ticket is paid for in My Tickets and refunded by its organizer, and
   await page.goto(`/dashboard?tab=ticket-sales&event=${eventId}`);
   await openRowMenu(page, person.email);
   await expectAccessible(page, besideLandmarks);
-  await page.getByRole('menuitem', { name: 'Resend email' }).click();
+  await page.getByRole('menuitem', { name: 'Resend Email' }).click();
   await expect(page.getByText('The ticket is on its way by email.').first()).toBeVisible();
   await openRowMenu(page, person.email);
   await page.getByRole('menuitem', { name: 'Refund…' }).click();

@@ -22,7 +22,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 async function giveReason(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await typeInto(page, dialog.getByLabel('Reason'), reason);
-  await tabTo(page, dialog.getByRole('button', { name: /^(Suspend account|Lift suspension)$/ }));
+  await tabTo(page, dialog.getByRole('button', { name: /^(Suspend Account|Lift Suspension)$/ }));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
 }
@@ -46,7 +46,7 @@ test('an administrator finds a person by part of their address, suspends them an
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  await tabTo(page, page.getByRole('button', { name: 'Suspend account' }));
+  await tabTo(page, page.getByRole('button', { name: 'Suspend Account' }));
   await page.keyboard.press('Enter');
   await giveReason(page, 'Somebody else’s account');
   await expect(page.getByText('Suspended by Nkechi Obi: Somebody else’s account')).toBeVisible();
@@ -56,7 +56,7 @@ test('an administrator finds a person by part of their address, suspends them an
   await tabTo(page, page.getByRole('button', { name: 'Lift the suspension of Amara Eze' }));
   await page.keyboard.press('Enter');
   await giveReason(page, 'It is theirs');
-  await expect(page.getByRole('button', { name: 'Suspend account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend Account' })).toBeVisible();
   expect((await page.request.get('/api/teams/', bearer)).status()).toBe(200);
 
   await page.getByRole('link', { name: 'Their record' }).click();

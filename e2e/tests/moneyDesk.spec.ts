@@ -81,7 +81,7 @@ test('a refused payout is in the balance again, with the reason', async ({ page 
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refuse this payout?' });
   await dialog.getByLabel('Reason').fill('The event did not take place.');
-  await dialog.getByRole('button', { name: 'Refuse payout' }).click();
+  await dialog.getByRole('button', { name: 'Refuse Payout' }).click();
   await expect(page.getByText('No payouts are waiting for approval.')).toBeVisible();
   expect((await read('/')).available).toBe(payout.amount);
   const [refused] = (await read('/payouts/')).results;

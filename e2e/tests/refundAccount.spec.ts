@@ -17,7 +17,7 @@ async function stuckRefund(page: Page): Promise<string> {
   await expect(page.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
   await page.goto('/dashboard?tab=my-tickets');
   await page.getByRole('button', { name: /^Cancel ticket/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel ticket' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Ticket' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const subject = new RegExp(`^Where should we send your refund for ${event.title}`);
   let link = '';

@@ -27,7 +27,7 @@ test('what a cancellation brings back is said before paying, and before it is co
   await expect(dialog).toContainText(
     'You’ll get ₦4,825 back, the price less ₦175 in payment fees.',
   );
-  await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
+  await dialog.getByRole('button', { name: 'Cancel Ticket' }).click();
   await expect(page.getByText('You’re being refunded ₦4,825 for it.')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('an event without refunds says so, and its seat is released', async ({ page
   await expect(dialog).toContainText(
     'This event doesn’t give refunds. Your seat will be released.',
   );
-  await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
+  await dialog.getByRole('button', { name: 'Cancel Ticket' }).click();
   await expect(page.getByText('This ticket was cancelled without a refund.')).toBeVisible();
   await page.goto(event.path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();

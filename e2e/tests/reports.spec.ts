@@ -72,10 +72,10 @@ test('a visitor reports an event by keyboard, and an administrator suspends it f
   const desk = await openCase(browser, title);
   await expect(desk.getByRole('article')).toContainText('Nobody at the venue knows of it.');
   await expect(desk.getByRole('link', { name: email })).toBeVisible();
-  await desk.getByRole('button', { name: 'Suspend event' }).click();
+  await desk.getByRole('button', { name: 'Suspend Event' }).click();
   const suspend = desk.getByRole('dialog', { name: `Suspend ${title}?` });
   await suspend.getByLabel('Reason').fill('The venue hasn’t been booked');
-  await suspend.getByRole('button', { name: 'Suspend event' }).click();
+  await suspend.getByRole('button', { name: 'Suspend Event' }).click();
   await expect(desk.getByText(/suspended this event just now$/)).toBeVisible();
 
   await page.reload();
@@ -97,17 +97,17 @@ test('the second administrator learns what the first one did', async ({ page, br
   }
 
   for (const desk of [first, second]) {
-    await desk.getByRole('button', { name: 'Dismiss reports' }).click();
+    await desk.getByRole('button', { name: 'Dismiss Reports' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Dismiss these reports?' });
     await dialog.getByLabel('Note').fill('The venue is real');
-    await dialog.getByRole('button', { name: 'Dismiss reports' }).click();
+    await dialog.getByRole('button', { name: 'Dismiss Reports' }).click();
   }
   await expect(first.getByText(/ dismissed this just now$/)).toBeVisible();
   const refusal = second.getByText(/ dismissed these reports already, on .+: The venue is real$/);
   await expect(refusal).toBeVisible();
   await second.getByRole('button', { name: 'Cancel' }).click();
   await expect(second.getByText(/ dismissed this /)).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Suspend event' })).toHaveCount(0);
+  await expect(second.getByRole('button', { name: 'Suspend Event' })).toHaveCount(0);
 });
 
 test('a suspended account reads why, and keeps its tickets', async ({ page, browser }) => {

@@ -20,7 +20,7 @@ test('a ticket offered to somebody without an account becomes theirs when they a
   const dialog = seller.getByRole('dialog', { name: 'Transfer this ticket' });
   await dialog.getByLabel('Name').fill('Dami Eze');
   await dialog.getByLabel('Email').fill(to.email);
-  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await dialog.getByRole('button', { name: 'Send Offer' }).click();
   await expect(seller.getByText('Waiting for Dami Eze to accept')).toBeVisible();
   await expect(seller.getByText(number)).toBeVisible();
 

@@ -20,7 +20,7 @@ export function CancelTicketDialog({ open, children, cancel, onClose }: CancelTi
     <ConfirmDialog
       open={open}
       title="Cancel this ticket?"
-      confirmLabel="Cancel ticket"
+      confirmLabel="Cancel Ticket"
       cancelLabel="Keep Ticket"
       tone="danger"
       busy={cancel.isRunning}

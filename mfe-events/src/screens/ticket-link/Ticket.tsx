@@ -95,7 +95,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
         ) : null}
         {canCancel ? (
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            Cancel ticket
+            Cancel Ticket
           </Button>
         ) : null}
       </Actions>

@@ -141,7 +141,7 @@ describe('a ticket', () => {
     expect(await screen.findByText(label)).toBeInTheDocument();
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: code })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel ticket' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel Ticket' })).not.toBeInTheDocument();
   });
 
   test('that was used says when', async () => {
@@ -158,12 +158,12 @@ describe('a ticket', () => {
       'Cancelled.',
     );
     open();
-    await press('Cancel ticket');
+    await press('Cancel Ticket');
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this ticket?' });
     expect(dialog).toHaveTextContent(
       'Ada Obi (a•••@example.test), who paid for it, gets ₦1,477.50 back',
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Ticket' }));
     expect(await screen.findByText(/This ticket was cancelled/)).toBeInTheDocument();
   });
 
@@ -228,7 +228,7 @@ describe('offline', () => {
     open();
     expect(await screen.findByRole('img', { name: code }, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByText(/as saved on this device on/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel ticket' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel Ticket' })).not.toBeInTheDocument();
   });
 
   test('a link ended by a transfer shows nothing once the API has said so', async () => {

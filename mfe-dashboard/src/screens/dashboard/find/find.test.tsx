@@ -192,10 +192,10 @@ test('a person’s page has what they do, and suspends them', async () => {
     'href',
     expect.stringContaining('tab=record&account=7'),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Suspend account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend Account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Tolu Bello?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A fraud');
-  await userEvent.click(dialog.getByRole('button', { name: 'Suspend account' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend Account' }));
   expect(await screen.findByText('Suspended by Ada Obi: A fraud')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lift the suspension of Tolu Bello' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to the search' }));

@@ -112,7 +112,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
       {/* A closed case isn't opened again while the payout is still tried. */}
       {payout ? (
         <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'end', payout })}>
-          End payout
+          End Payout
         </Button>
       ) : null}
       {state === 'CLOSED' ? (
@@ -122,7 +122,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
         </TwoLines>
       ) : (
         <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'close', caseId: id })}>
-          Close case
+          Close Case
         </Button>
       )}
     </RowActions>

@@ -22,7 +22,7 @@ export function CloseCaseDialog({ caseId, open, onClose }: CloseCaseDialogProps)
       label="What was done"
       hint="It’s kept with the case."
       schema={caseNoteSchema}
-      confirmLabel="Close case"
+      confirmLabel="Close Case"
       failedMessage={closeCaseFailedMessage}
       onSubmit={async (note) => {
         await closePaymentCase(caseId, note);

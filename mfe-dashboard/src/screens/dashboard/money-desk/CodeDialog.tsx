@@ -19,7 +19,7 @@ export function CodeDialog({ row: { payout, organizer }, open, onClose }: DeskDi
       label="Code"
       schema={releaseSchema}
       isShort
-      confirmLabel="Send payout"
+      confirmLabel="Send Payout"
       failedMessage={releaseFailedMessage}
       onSubmit={async (otp) => {
         await releasePayout(payout.id, otp);

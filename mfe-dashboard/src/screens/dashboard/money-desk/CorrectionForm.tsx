@@ -78,7 +78,7 @@ export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
       <Field {...fieldProps('reason')} as={TextArea} rows={3} label="Reason" required />
       <div>
         <Button type="submit" loading={isSubmitting}>
-          Post correction
+          Post Correction
         </Button>
       </div>
     </Stack>

@@ -28,7 +28,7 @@ export function EndPayoutDialog({
       label="Reason"
       hint="The organizer will see it."
       schema={refusalSchema}
-      confirmLabel="End payout"
+      confirmLabel="End Payout"
       tone="danger"
       failedMessage={endPayoutFailedMessage}
       onSubmit={async (reason) => {

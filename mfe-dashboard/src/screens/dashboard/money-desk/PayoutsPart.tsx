@@ -190,14 +190,14 @@ function StuckAction({ row, onAsk }: ListProps & { row: DeskPayout }) {
   if (row.trouble === 'code') {
     return (
       <Button size="sm" onClick={() => onAsk('code', row)}>
-        Enter code
+        Enter Code
       </Button>
     );
   }
   if (!isKeptBack(row)) return '–';
   return (
     <Button size="sm" variant="secondary" onClick={() => onAsk('end', row)}>
-      End payout
+      End Payout
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function RefuseDialog({ row: { payout, organizer }, open, onClose }: Desk
       label="Reason"
       hint="The organizer will see it."
       schema={refusalSchema}
-      confirmLabel="Refuse payout"
+      confirmLabel="Refuse Payout"
       tone="danger"
       failedMessage={refuseFailedMessage}
       onSubmit={async (reason) => {

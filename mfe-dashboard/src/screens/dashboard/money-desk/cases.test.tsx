@@ -61,10 +61,10 @@ test('a case is closed with a note', async () => {
   );
   open();
   expect(await screen.findByText('Payout unclear')).toBeInTheDocument();
-  await press('Close case');
+  await press('Close Case');
   const dialog = await screen.findByRole('dialog', { name: 'Close this case?' });
   await userEvent.type(within(dialog).getByLabelText(/What was done/), 'It arrived.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close case' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close Case' }));
   expect(await screen.findByText('Case closed')).toBeInTheDocument();
   expect(sent).toEqual([{ note: 'It arrived.' }]);
 });
@@ -102,24 +102,24 @@ describe('a payout that the provider refuses', () => {
     );
     return sent;
   }
-  /** Presses “End payout” in the case, and says why. */
+  /** Presses “End Payout” in the case, and says why. */
   async function askToEnd() {
-    await userEvent.click(await screen.findByRole('button', { name: 'End payout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End Payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End this payout?' }));
     await userEvent.type(dialog.getByLabelText(/Reason/), REASON);
-    const confirm = dialog.getByRole('button', { name: 'End payout' });
+    const confirm = dialog.getByRole('button', { name: 'End Payout' });
     return { dialog, confirm };
   }
 
   test('is ended after reading what happens to the money, with a reason that is sent', async () => {
     const sent = answerEnding();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'End payout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End Payout' }));
     const dialog = await screen.findByRole('dialog', { name: 'End this payout?' });
     expect(dialog).toHaveTextContent(
       '₦4,825 goes back to Chidi Eze’s balance, and we email them why. Their next payout waits until they request one or change their account.',
     );
-    const confirm = within(dialog).getByRole('button', { name: 'End payout' });
+    const confirm = within(dialog).getByRole('button', { name: 'End Payout' });
     await userEvent.click(confirm);
     expect(await within(dialog).findByText('Reason is required')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -131,8 +131,8 @@ describe('a payout that the provider refuses', () => {
     expect(sent).toEqual([{ reason: REASON }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText(READ_AGAIN)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'End payout' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Close case' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End Payout' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close Case' })).toBeInTheDocument();
   });
 
   test('isn’t ended when the dialog is left', async () => {
@@ -142,7 +142,7 @@ describe('a payout that the provider refuses', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    expect(screen.getByRole('button', { name: 'End payout' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'End Payout' })).toBeInTheDocument();
   });
 
   test('pressed twice is ended once', async () => {
@@ -170,7 +170,7 @@ describe('a payout that the provider refuses', () => {
     expect(screen.queryByText(/The money is back in Chidi/)).not.toBeInTheDocument();
     expect(await screen.findByText(READ_AGAIN)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('button', { name: 'End payout' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End Payout' })).not.toBeInTheDocument();
   });
 
   test('whose answer is lost can be tried again with the same reason', async () => {
@@ -190,14 +190,14 @@ describe('a payout that the provider refuses', () => {
   test('can be ended when its case was closed too early', async () => {
     answer('/payment-cases/', buildPage([{ ...refusedCase, state: 'CLOSED', note: 'Read.' }]));
     open('&case=3');
-    expect(await screen.findByRole('button', { name: 'End payout' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Close case' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'End Payout' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close Case' })).not.toBeInTheDocument();
   });
 
   test('isn’t offered to be ended once the API says that it can’t be', async () => {
     answer('/payment-cases/', buildPage([ended]));
     open();
     expect(await screen.findByText('The provider refuses a payout')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'End payout' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End Payout' })).not.toBeInTheDocument();
   });
 });

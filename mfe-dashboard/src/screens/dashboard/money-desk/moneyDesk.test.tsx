@@ -171,11 +171,11 @@ test('a refusal needs a reason, which is sent', async () => {
   await screen.findByText('GTBank ••••6789', { exact: false });
   await press('Refuse');
   await screen.findByRole('dialog', { name: 'Refuse this payout?' });
-  await press('Refuse payout');
+  await press('Refuse Payout');
   expect(await screen.findByText('Reason is required')).toBeInTheDocument();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/Reason/), 'The event did not take place.');
-  await press('Refuse payout');
+  await press('Refuse Payout');
   expect(await screen.findByText('The money is back in Chidi Eze’s balance.')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'The event did not take place.' }]);
 });
@@ -194,12 +194,12 @@ test('stuck payouts say what to do: how much to top up, and where the code goes'
   open();
   expect(await screen.findByText('Top up ₦4,000')).toBeInTheDocument();
   expect(screen.getByText('₦2,500 short when it was last tried')).toBeInTheDocument();
-  await press('Enter code');
+  await press('Enter Code');
   await userEvent.type(await screen.findByLabelText(/Code/), '12');
-  await press('Send payout');
+  await press('Send Payout');
   expect(await screen.findByText('The code has 4 to 10 digits')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/Code/), '3456');
-  await press('Send payout');
+  await press('Send Payout');
   expect(await screen.findByText('The payment provider has the code.')).toBeInTheDocument();
   expect(sent).toEqual([{ otp: '123456' }]);
 });
@@ -222,10 +222,10 @@ test('a payout that is tried and not sent says why, and can be ended', async () 
   expect(await screen.findByText('Not sent')).toBeInTheDocument();
   expect(screen.getByText(problem)).toBeInTheDocument();
   expect(screen.getByText('No answer')).toBeInTheDocument();
-  await press('End payout');
+  await press('End Payout');
   const dialog = within(await screen.findByRole('dialog', { name: 'End this payout?' }));
   await userEvent.type(dialog.getByLabelText(/Reason/), 'It can’t be sent.');
-  await userEvent.click(dialog.getByRole('button', { name: 'End payout' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End Payout' }));
   expect(await screen.findByText('The money is back in Chidi Eze’s balance.')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'It can’t be sent.' }]);
 });
@@ -330,9 +330,9 @@ test('balances are searched, and one opens with its correction, which is posted 
   await userEvent.selectOptions(within(form).getByLabelText('Event'), 'Abuja JS');
   await userEvent.type(within(form).getByLabelText(/Amount/), '1500.50');
   await userEvent.type(within(form).getByLabelText(/Reason/), 'Paid twice by hand.');
-  await press('Post correction');
+  await press('Post Correction');
   await screen.findByText('The correction could not be posted. Please try again.');
-  await press('Post correction');
+  await press('Post Correction');
   expect(await screen.findByText('₦1,500.50 taken from the balance.')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual({
     amount: '-1500.50',

@@ -57,7 +57,7 @@ export function PaymentNotice({
       action={
         canPay && ticket ? (
           <Button size="sm" loading={busy} onClick={() => onPay(ticket.id)}>
-            {data.status === 'FAILED' ? 'Pay again' : 'Complete Payment'}
+            {data.status === 'FAILED' ? 'Pay Again' : 'Complete Payment'}
           </Button>
         ) : isWaiting ? (
           <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>

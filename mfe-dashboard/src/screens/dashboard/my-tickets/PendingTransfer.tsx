@@ -36,10 +36,10 @@ export function PendingTransfer({ ticket, offer }: PendingTransferProps) {
             size="sm"
             variant="secondary"
             loading={withdraw.isRunning}
-            aria-label={`Withdraw offer of ticket ${ticket.ticket_number}`}
+            aria-label={`Withdraw Offer of ticket ${ticket.ticket_number}`}
             onClick={() => withdraw.run()}
           >
-            Withdraw offer
+            Withdraw Offer
           </Button>
         </div>
       </Stack>

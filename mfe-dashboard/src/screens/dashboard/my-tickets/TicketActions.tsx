@@ -52,16 +52,16 @@ export function TicketActions({ ticket, canChange, busyPaying, onPay }: TicketAc
               }
               onClick={() => setAsked('transfer')}
             >
-              {ticket.transfer ? 'Offer to someone else' : 'Transfer'}
+              {ticket.transfer ? 'Offer to Someone Else' : 'Transfer'}
             </Button>
             <Button
               size="sm"
               variant="ghost"
               loading={resend.isRunning}
-              aria-label={`Resend email for ticket ${number}`}
+              aria-label={`Resend Email for ticket ${number}`}
               onClick={() => resend.run()}
             >
-              Resend email
+              Resend Email
             </Button>
           </>
         )}

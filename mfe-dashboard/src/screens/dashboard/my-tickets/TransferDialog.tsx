@@ -42,7 +42,7 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
       form={{ formProps, isSubmitting, reset }}
       problem={failure && transferFailedMessage(failure)}
       problemAction={failure ? <ConfirmEmailAction error={failure} /> : null}
-      submitLabel="Send offer"
+      submitLabel="Send Offer"
       cancelLabel="Keep Ticket"
     >
       {isUnconfirmed && !failure ? (

@@ -44,7 +44,7 @@ test('a ticket is cancelled after confirming, and the refund is announced', asyn
   await press(`Cancel ticket ${number}`);
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this ticket?' });
   expect(dialog).toHaveTextContent(cancellation.detail);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Ticket' }));
   expect(await screen.findByText('Your ticket is cancelled.')).toBeInTheDocument();
   expect(sent).toEqual({ expected_refund: '1477.50' });
   expect(await screen.findByText('Refunded')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('a refund that has changed since cancels nothing, and the dialog shows the 
   );
   open();
   await press(`Cancel ticket ${number}`);
-  await press('Cancel ticket');
+  await press('Cancel Ticket');
   expect(await screen.findByText('The refund has changed.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(nothing));
 });
@@ -103,7 +103,7 @@ test('a cancellation that is refused says why', async () => {
   );
   open();
   await press(`Cancel ticket ${number}`);
-  await press('Cancel ticket');
+  await press('Cancel Ticket');
   expect(await screen.findByText('This ticket has been used at the door.')).toBeInTheDocument();
 });
 
@@ -120,7 +120,7 @@ test('cancelling one ticket of a held order names all of them, and cancels none 
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'All 3 tickets in this order will be cancelled',
   );
-  await press('Cancel ticket');
+  await press('Cancel Ticket');
   expect(await screen.findByText('This order has been paid for.')).toBeInTheDocument();
   expect(sent).toEqual({ expected_refund: '0.00', expected_status: 'HELD' });
 });
@@ -145,12 +145,12 @@ test('a ticket is offered to someone, and waits for them to accept', async () =>
   await press(`Transfer ticket ${number}`);
   const dialog = await screen.findByRole('dialog', { name: 'Transfer this ticket' });
   expect(dialog).toHaveTextContent('Until they do, it stays yours.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send offer' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Offer' }));
   expect(within(dialog).getByText('Name is required')).toBeInTheDocument();
   expect(within(dialog).getByText('Please enter a valid email address')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText(/^Name/), offer.name);
   await userEvent.type(within(dialog).getByLabelText(/^Email/), offer.email);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send offer' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Offer' }));
   expect(await screen.findByText('We’ve sent Ngozi Adeyẹmi a link.')).toBeInTheDocument();
   expect(await screen.findByText('Waiting for Ngozi Adeyẹmi to accept')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: `QR code of ticket ${number}` })).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('an offer is withdrawn', async () => {
   );
   open([pending()]);
   expect(await screen.findByText(/The offer ends Fri, 28 Feb 2031, 09:00 WAT/)).toBeInTheDocument();
-  await press(`Withdraw offer of ticket ${number}`);
+  await press(`Withdraw Offer of ticket ${number}`);
   expect(await screen.findByText('Offer withdrawn.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: `Transfer ticket ${number}` })).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('an offer that was accepted in the meantime says so instead of being withdr
     ),
   );
   open([pending()]);
-  await press(`Withdraw offer of ticket ${number}`);
+  await press(`Withdraw Offer of ticket ${number}`);
   expect(await screen.findByText('You transferred this ticket.')).toBeInTheDocument();
 });
 
@@ -217,7 +217,7 @@ test('the server’s field error is shown at the field', async () => {
   await press(`Transfer ticket ${number}`);
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Ngozi');
   await userEvent.type(screen.getByLabelText(/^Email/), 'ngozi@example.test');
-  await press('Send offer');
+  await press('Send Offer');
   expect(await screen.findByText('Enter another address.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus());
 });
@@ -229,7 +229,7 @@ test('the email is resent on request', async () => {
     ),
   );
   open();
-  await press(`Resend email for ticket ${number}`);
+  await press(`Resend Email for ticket ${number}`);
   expect(await screen.findByText('Your ticket is on its way by email.')).toBeInTheDocument();
 });
 

@@ -20,11 +20,11 @@ export function CaseActions({ found: { id, event } }: { found: ReportCase }) {
     <Stack direction="row" gap={3} wrap>
       {event.is_suspended ? null : (
         <Button variant="danger" onClick={() => setAsked('suspend')}>
-          Suspend event
+          Suspend Event
         </Button>
       )}
       <Button variant="secondary" onClick={() => setAsked('dismiss')}>
-        Dismiss reports
+        Dismiss Reports
       </Button>
       <TextDialog
         open={asked === 'dismiss'}
@@ -34,7 +34,7 @@ export function CaseActions({ found: { id, event } }: { found: ReportCase }) {
         label="Note"
         hint="Only administrators see this."
         schema={noteSchema}
-        confirmLabel="Dismiss reports"
+        confirmLabel="Dismiss Reports"
         failedMessage={dismissFailedMessage}
         onSubmit={async (note) => {
           await dismissCase(id, note);

@@ -34,7 +34,7 @@ export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogPro
       description="Its tickets go off sale at once, people with tickets are told, and its money isn’t paid out. You can lift it under Suspensions."
       form={{ formProps, isSubmitting, reset }}
       problem={failure && suspendFailedMessage(failure)}
-      submitLabel="Suspend event"
+      submitLabel="Suspend Event"
       tone="danger"
     >
       <Field

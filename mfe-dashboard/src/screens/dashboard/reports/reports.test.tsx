@@ -164,15 +164,15 @@ test('suspends the event with a reason, and the case says who did', async () => 
     });
   });
   open('&case=5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Suspend event' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend Event' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Suspend Lagos React/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Suspend event' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend Event' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A fraud');
-  await userEvent.click(dialog.getByRole('button', { name: 'Suspend event' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend Event' }));
   expect(await screen.findByText('Ada Obi suspended this event just now')).toBeVisible();
   expect(sent).toEqual([{ reason: 'A fraud', note: '' }]);
-  expect(screen.queryByRole('button', { name: 'Suspend event' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Suspend Event' })).toBeNull();
   // The buttons have gone, so the focus is where the answer is.
   await waitFor(() =>
     expect(document.activeElement).toHaveTextContent(/^Ada Obi suspended this event just now/),
@@ -188,15 +188,15 @@ test('says who was first, keeps what was typed, and then shows the case as it is
     cases.one = buildCase({ handled });
   });
   open('&case=5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss reports' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss Reports' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss these reports?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'It is fine');
-  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss reports' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss Reports' }));
   expect(await dialog.findByText(detail)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('It is fine');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Ada Obi dismissed this 2 hours ago')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss reports' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss Reports' })).toBeNull());
 });
 
 test('says that there is no such case', async () => {

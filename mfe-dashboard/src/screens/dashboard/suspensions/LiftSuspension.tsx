@@ -25,7 +25,7 @@ export function LiftSuspension({ suspension, name }: { suspension: { id: number 
         label="Reason"
         hint="We email it to them."
         schema={reasonSchema}
-        confirmLabel="Lift suspension"
+        confirmLabel="Lift Suspension"
         failedMessage={liftFailedMessage}
         onSubmit={async (reason) => {
           await liftSuspension(suspension.id, reason);

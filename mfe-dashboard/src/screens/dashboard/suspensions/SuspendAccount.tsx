@@ -14,7 +14,7 @@ export function SuspendAccount({ account }: { account: { id: number; name: strin
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        Suspend account
+        Suspend Account
       </Button>
       <TextDialog
         open={isOpen}
@@ -24,7 +24,7 @@ export function SuspendAccount({ account }: { account: { id: number; name: strin
         label="Reason"
         hint="We email it to them."
         schema={reasonSchema}
-        confirmLabel="Suspend account"
+        confirmLabel="Suspend Account"
         tone="danger"
         failedMessage={suspendFailedMessage}
         onSubmit={async (reason) => {

@@ -25,7 +25,7 @@ export function SuspendEvent({ event: { id, title } }: { event: { id: number; ti
         label="Reason"
         hint="We email it to the organizer."
         schema={reasonSchema}
-        confirmLabel="Suspend event"
+        confirmLabel="Suspend Event"
         tone="danger"
         failedMessage={suspendFailedMessage}
         onSubmit={async (reason) => {

@@ -38,7 +38,7 @@ export function SuspendEventForm() {
           />
           <div>
             <Button type="submit" variant="danger" loading={isSubmitting}>
-              Suspend event
+              Suspend Event
             </Button>
           </div>
         </Stack>

@@ -77,7 +77,7 @@ test('suspends the event of a link, with a reason', async () => {
   });
   open();
   const link = await screen.findByRole('textbox', { name: /Link to the event/ });
-  const submit = screen.getByRole('button', { name: 'Suspend event' });
+  const submit = screen.getByRole('button', { name: 'Suspend Event' });
   await userEvent.type(link, 'the one in Yaba');
   await userEvent.click(submit);
   expect(await screen.findByText('This isn’t a link to an event')).toBeVisible();
@@ -102,7 +102,7 @@ test('lifts a suspension, and the focus stays in the list when its row goes', as
   await userEvent.click(lift as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift this suspension?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'All is well');
-  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift Suspension' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Suspended now' })).toHaveFocus());
 });
 
@@ -116,6 +116,6 @@ test('says what another administrator did meanwhile', async () => {
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift this suspension?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'All is well');
-  await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lift Suspension' }));
   expect(await screen.findByText(detail)).toBeVisible();
 });

@@ -143,5 +143,5 @@ test('refunds are for who has the money, resending for who has the guests', asyn
   openFor(theirs({ role: 'MANAGER' }), '?tab=ticket-sales');
   await userEvent.click(await screen.findByRole('button', { name: /^Actions for ticket/ }));
   const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
-  expect(entries).toEqual(['Resend email']);
+  expect(entries).toEqual(['Resend Email']);
 });

@@ -32,7 +32,7 @@ export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
     <ConfirmDialog
       open={open}
       title={free ? 'Cancel this ticket?' : 'Refund this ticket?'}
-      confirmLabel={free ? 'Cancel ticket' : `Refund ${formatNaira(ticket.price)}`}
+      confirmLabel={free ? 'Cancel Ticket' : `Refund ${formatNaira(ticket.price)}`}
       cancelLabel="Keep Ticket"
       tone="danger"
       busy={refund.isRunning}

@@ -86,14 +86,14 @@ function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTick
   const entries: MenuEntry[] = [];
   if (onResend) {
     entries.push({
-      label: 'Resend email',
+      label: 'Resend Email',
       icon: <Mail size={18} />,
       onSelect: () => onResend(ticket),
     });
   }
   if (onRefund && !ticket.checked_in) {
     entries.push({
-      label: isFree(ticket.price) ? 'Cancel ticket…' : 'Refund…',
+      label: isFree(ticket.price) ? 'Cancel Ticket…' : 'Refund…',
       icon: <Undo2 size={18} />,
       tone: 'danger',
       onSelect: () => onRefund(ticket),

@@ -266,7 +266,7 @@ test('a ticket’s email is resent', async () => {
   );
   open();
   await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend email' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend Email' }));
   expect(await screen.findByText('The ticket is on its way by email.')).toBeInTheDocument();
 });
 
@@ -275,15 +275,15 @@ test('an email that cannot be resent says so', async () => {
   server.use(http.post('/api/tickets/61/resend/', () => HttpResponse.json({}, { status: 500 })));
   open();
   await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend email' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend Email' }));
   expect(
     await screen.findByText('The email could not be sent. Please try again.'),
   ).toBeInTheDocument();
 });
 
 test.each([
-  ['a free ticket', { price: '0.00' }, ['Resend email', 'Cancel ticket…']],
-  ['a ticket that was used', { checked_in: true }, ['Resend email']],
+  ['a free ticket', { price: '0.00' }, ['Resend Email', 'Cancel Ticket…']],
+  ['a ticket that was used', { checked_in: true }, ['Resend Email']],
 ])('%s offers its actions', async (_case, overrides, names) => {
   answerSold(buildSoldTicket(overrides));
   open();
