@@ -126,7 +126,9 @@ test('an event is cancelled once its title has been typed', async () => {
   await openMenu();
   await choose('Cancel Event…');
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this event?' });
-  expect(await within(dialog).findByText(/email the holders of all 60 tickets/)).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText(/email the holders of all 60 tickets/),
+  ).toBeInTheDocument();
   const confirm = within(dialog).getByRole('button', { name: 'Cancel Event' });
   expect(confirm).toBeDisabled();
   await userEvent.type(within(dialog).getByLabelText(/^Type/), 'Lagos React Meetup');
