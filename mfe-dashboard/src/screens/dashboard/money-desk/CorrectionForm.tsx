@@ -3,6 +3,7 @@ import { useKeyedCall } from '@nzuko/shared-auth/queries';
 import {
   Banner,
   Button,
+  ConfirmDialog,
   Field,
   formatNaira,
   Select,
@@ -11,6 +12,7 @@ import {
   TextArea,
   theme,
 } from '@nzuko/shared-ui';
+import { useConfirmation } from '@nzuko/shared-ui/parts';
 
 import type { EventMoney } from '../../../api/moneyApi';
 import { correctMoney } from '../../../api/moneyDeskApi';
@@ -20,6 +22,7 @@ import { useDeskChanged } from './useDeskChanged';
 
 interface CorrectionFormProps {
   organizerId: number;
+  organizerName: string;
   events: readonly EventMoney[];
 }
 
@@ -29,25 +32,30 @@ const directions = [
   { value: 'take', label: 'Take from the balance' },
 ];
 
-/** Adds to an organizer's balance or takes from it, once per press. */
-export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
+/** Adds to an organizer's balance or takes from it, once per confirmed press. */
+export function CorrectionForm({ organizerId, organizerName, events }: CorrectionFormProps) {
   const { changed } = useDeskChanged();
+  const { ask, dialogProps } = useConfirmation();
   const { call } = useKeyedCall();
-  const { formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } = useApiForm({
-    schema: correctionSchema,
-    initialValues: empty,
-    onSubmit: async ({ direction, amount, event_id: eventId, reason }) => {
-      const isTaken = direction === 'take';
-      const correction = {
-        amount: isTaken ? `-${amount}` : amount,
-        event_id: eventId === '' ? null : Number(eventId),
-        reason,
-      };
-      await call((key) => correctMoney(organizerId, correction, key));
-      reset();
-      void changed(`${formatNaira(amount)} ${isTaken ? 'taken from' : 'added to'} the balance.`);
-    },
-  });
+  const { formProps, fieldProps, isSubmitting, values, failure, dismissFailure, reset } =
+    useApiForm({
+      schema: correctionSchema,
+      initialValues: empty,
+      onSubmit: async ({ direction, amount, event_id: eventId, reason }) => {
+        if (!(await ask())) return;
+        const isTaken = direction === 'take';
+        const correction = {
+          amount: isTaken ? `-${amount}` : amount,
+          event_id: eventId === '' ? null : Number(eventId),
+          reason,
+        };
+        await call((key) => correctMoney(organizerId, correction, key));
+        reset();
+        void changed(`${formatNaira(amount)} ${isTaken ? 'taken from' : 'added to'} the balance.`);
+      },
+    });
+  const isTaking = values.direction === 'take';
+  const sum = formatNaira(values.amount);
   return (
     <Stack as="form" gap={5} aria-label="Correct the balance" {...formProps}>
       <p>You can’t undo a correction. It carries your name, and the organizer sees the reason.</p>
@@ -77,10 +85,18 @@ export function CorrectionForm({ organizerId, events }: CorrectionFormProps) {
       </Sums>
       <Field {...fieldProps('reason')} as={TextArea} rows={3} label="Reason" required />
       <div>
-        <Button type="submit" loading={isSubmitting}>
+        {/* Nothing is being posted yet while the dialog asks. */}
+        <Button type="submit" loading={isSubmitting && !dialogProps.open}>
           Post Correction
         </Button>
       </div>
+      <ConfirmDialog
+        {...dialogProps}
+        title="Post this correction?"
+        confirmLabel={isTaking ? `Take ${sum}` : `Add ${sum}`}
+      >
+        {`${sum} is ${isTaking ? 'taken from' : 'added to'} ${organizerName}’s balance. You can’t undo this.`}
+      </ConfirmDialog>
     </Stack>
   );
 }

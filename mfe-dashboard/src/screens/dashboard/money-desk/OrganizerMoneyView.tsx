@@ -31,11 +31,12 @@ export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const money = data?.pages[0];
+  const name = money?.organizer?.name ?? 'Organizer';
   const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
   return (
     <Stack gap={8}>
       <TabHeader
-        title={money?.organizer?.name ?? 'Organizer'}
+        title={name}
         subtitle={money?.organizer?.email}
         actions={
           <Actions>
@@ -52,7 +53,7 @@ export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
           <Postings organizerId={organizerId} events={events} />
           <TabSection title="Correct the balance">
             <Card>
-              <CorrectionForm organizerId={organizerId} events={events} />
+              <CorrectionForm organizerId={organizerId} organizerName={name} events={events} />
             </Card>
           </TabSection>
         </>

@@ -278,7 +278,7 @@ test('disputes are listed with their deadline, and overdue ones are marked', asy
   expect(within(row).getByRole('link', { name: 'Lagos React Meetup' })).toBeInTheDocument();
 });
 
-test('balances are searched, and one opens with its correction, which is posted once', async () => {
+test('balances are searched, and one opens with its correction, which is posted once when confirmed', async () => {
   const asked: string[] = [];
   server.use(
     http.get('/api/money/organizers/', ({ request }) => {
@@ -331,8 +331,17 @@ test('balances are searched, and one opens with its correction, which is posted 
   await userEvent.type(within(form).getByLabelText(/Amount/), '1500.50');
   await userEvent.type(within(form).getByLabelText(/Reason/), 'Paid twice by hand.');
   await press('Post Correction');
+  const asks = await screen.findByRole('alertdialog', { name: 'Post this correction?' });
+  expect(asks).toHaveTextContent(
+    '₦1,500.50 is taken from Chidi Eze’s balance. You can’t undo this.',
+  );
+  await press('Cancel');
+  expect(sent).toEqual([]);
+  await press('Post Correction');
+  await press('Take ₦1,500.50');
   await screen.findByText('The correction could not be posted. Please try again.');
   await press('Post Correction');
+  await press('Take ₦1,500.50');
   expect(await screen.findByText('₦1,500.50 taken from the balance.')).toBeInTheDocument();
   expect(sent.at(-1)).toEqual({
     amount: '-1500.50',
