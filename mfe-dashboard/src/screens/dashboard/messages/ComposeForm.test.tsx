@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -93,5 +93,67 @@ describe('a message that may have been sent, as its answer was lost', () => {
     await send(tab);
     await screen.findByText(isSent);
     expect(keys).toEqual([expect.any(String), expect.not.stringMatching(keys[0] ?? '')]);
+  });
+});
+
+describe('a message that is being written when another event is chosen', () => {
+  const meetup = buildEvent();
+  const conference = buildEvent({ id: 8, title: 'Abuja JS' });
+  const draftEvent = buildEvent({ id: 9, title: 'Kano Go', status: 'DRAFT' });
+  let router: ReturnType<typeof openDashboard>['router'];
+  const messageField = () => screen.findByLabelText(/^Message/);
+  const choose = async (id: number) =>
+    userEvent.selectOptions(await screen.findByLabelText('Event'), String(id));
+
+  beforeEach(() => {
+    answer('/events/my_events/', [meetup, conference, draftEvent]);
+    for (const { id } of [meetup, conference, draftEvent]) {
+      answer(`/events/${id}/announcements/`, []);
+      answer(`/events/${id}/announcements/recipients/`, { count: 60 });
+    }
+    ({ router } = openDashboard('ORGANIZER', '?tab=messages&event=7'));
+  });
+
+  test('goes along', async () => {
+    await userEvent.type(await messageField(), 'Come by the side gate.');
+    await choose(8);
+    expect(screen.getByLabelText('Event')).toHaveValue('8');
+    expect(await messageField()).toHaveValue('Come by the side gate.');
+    await choose(7);
+    expect(await messageField()).toHaveValue('Come by the side gate.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await choose(8);
+    expect(await messageField()).toHaveValue('');
+  });
+
+  const isKept = 'Your message about Lagos React Meetup is kept.';
+
+  test.each([
+    ['has a message of its own', 8, 'Bring a coat.'],
+    ['is a draft', 9, undefined],
+  ])('stays, and says so, if that event %s', async (_why, id, own) => {
+    if (own) {
+      await choose(id);
+      await userEvent.type(await messageField(), own);
+      await act(() => router.navigate('?tab=messages&event=7'));
+    }
+    await userEvent.type(await messageField(), 'Come by the side gate.');
+    await choose(id);
+    expect(await screen.findByText(isKept)).toBeInTheDocument();
+    if (own) expect(await messageField()).toHaveValue(own);
+    await choose(7);
+    expect(await messageField()).toHaveValue('Come by the side gate.');
+  });
+
+  test('stays, and says so, if it may have been sent', async () => {
+    server.use(http.post('/api/events/7/announcements/', () => HttpResponse.error()));
+    await userEvent.type(await screen.findByLabelText(/^Subject/), 'Doors');
+    await userEvent.type(await messageField(), 'Come by the side gate.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText(/we don’t know whether your message was sent/);
+    await choose(8);
+    expect(await screen.findByText(isKept)).toBeInTheDocument();
+    expect(await messageField()).toHaveValue('');
   });
 });

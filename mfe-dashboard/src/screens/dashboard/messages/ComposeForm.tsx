@@ -18,16 +18,21 @@ import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
 import { announceFailedMessage } from '../../../messages/messageMessages';
-import { openDraft } from './announcementDraft';
+import type { OpenDraft } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
 import { peopleText } from './peopleText';
 import { useAnnounce } from './useAnnounce';
 
+interface ComposeFormProps {
+  event: Event;
+  /** The event's. */
+  draft: OpenDraft;
+}
+
 /** Writes to all of an event's ticket holders; asks for confirmation before sending. */
-export function ComposeForm({ event }: { event: Event }) {
+export function ComposeForm({ event, draft }: ComposeFormProps) {
   const { ask, dialogProps } = useConfirmation();
   const { data: recipients } = useQuery(recipientsQuery(event.id));
-  const [draft] = useState(() => openDraft(event.id));
   const announce = useAnnounce(event.id, draft.key);
   const [initialValues, setInitialValues] = useState(draft.restored);
   const { formProps, fieldProps, isSubmitting, values, failure, reset } = useApiForm({

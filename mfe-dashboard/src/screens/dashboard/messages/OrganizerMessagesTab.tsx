@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { Banner, EmptyState, Stack } from '@nzuko/shared-ui';
+import { Banner, EmptyState, Stack, toast } from '@nzuko/shared-ui';
 
-import { myEventsQuery } from '../../../api/eventsApi';
+import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { receivedQuery } from '../../../api/messagesApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
@@ -13,6 +14,7 @@ import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { openDraft } from './announcementDraft';
 import { ComposeForm } from './ComposeForm';
 import { ReceivedMessages } from './ReceivedMessages';
 import { SentMessages } from './SentMessages';
@@ -37,7 +39,7 @@ export function OrganizerMessagesTab() {
 
 function EventMessages() {
   const { data: events, isError, isFetching, refetch } = useQuery(myEventsQuery);
-  const { query, change } = useDashboardUrl();
+  const { query } = useDashboardUrl();
   const now = useNow(MINUTE_MS);
   if (!events) {
     return isError ? (
@@ -54,15 +56,32 @@ function EventMessages() {
       </EmptyState>
     );
   }
+  return <MessagesOf events={events} picked={picked} />;
+}
+
+function MessagesOf({ events, picked }: { events: readonly Event[]; picked: Event }) {
+  const { change } = useDashboardUrl();
+  const draft = useMemo(() => openDraft(picked.id), [picked.id]);
+  const handlePick = (id: string) => {
+    const other = events.find((event) => String(event.id) === id);
+    // A draft event has no form that would show the text.
+    if (other?.status === 'DRAFT' ? draft.hasText() : !draft.moveTo(Number(id))) {
+      toast({
+        title: `Your message about ${picked.title} is kept.`,
+        description: 'Choose that event again to finish it.',
+      });
+    }
+    change({ event: id });
+  };
   return (
     <>
       <Stack gap={4}>
-        <EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />
+        <EventPicker events={events} picked={picked} onPick={handlePick} />
 
         {picked.status === 'DRAFT' ? (
           <Banner>A draft has no attendees to write to. Publish it first.</Banner>
         ) : (
-          <ComposeForm key={picked.id} event={picked} />
+          <ComposeForm key={picked.id} event={picked} draft={draft} />
         )}
       </Stack>
       <TabSection title="Sent">

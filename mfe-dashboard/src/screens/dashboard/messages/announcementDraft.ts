@@ -45,6 +45,19 @@ export function openDraft(eventId: number) {
       if (isEmpty(draft)) ownKey = undefined;
       keep(eventId, { ...draft, key: ownKey });
     },
+    hasText: () => !isEmpty(draft),
+    /**
+     * Takes the text along to another event. False if it stays, as that event has a text of its own, or as this one may have been sent to
+     * those it was written to.
+     */
+    moveTo: (otherId: number): boolean => {
+      if (isEmpty(draft)) return true;
+      if (ownKey || !isEmpty(readDraft(otherId))) return false;
+      keep(otherId, draft);
+      draft = empty;
+      keep(eventId, draft);
+      return true;
+    },
     /** What the draft was sent with, if what became of it isn't known. */
     key: {
       read: () => ownKey,
