@@ -3,7 +3,7 @@ import { formatNaira, styled, theme } from '@nzuko/shared-ui';
 import type { PayoutSums } from './payoutSums';
 
 interface PayoutSummaryProps {
-  /** Undefined while the amount isn't one. */
+  /** Undefined while the amount is refused. */
   sums: PayoutSums | undefined;
   account: string | null;
 }

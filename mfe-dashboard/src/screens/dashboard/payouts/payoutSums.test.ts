@@ -18,7 +18,7 @@ test.each([
   expect(payoutSums(typed, terms)).toEqual({ amount, fee, sent });
 });
 
-test.each(['abc', '-5', '1e5', '5.001', '1,5', '9'])('“%s” has no sums', (typed) => {
+test.each(['abc', '-5', '1e5', '5.001', '1,5', '9', '99.99', '141649.51'])('“%s” has no sums', (typed) => {
   expect(payoutSums(typed, terms)).toBeUndefined();
 });
 

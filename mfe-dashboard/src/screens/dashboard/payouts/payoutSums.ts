@@ -21,16 +21,17 @@ export interface PayoutSums {
 }
 
 /**
- * The sums of the amount that was typed, or of all that is available if none was; undefined if it isn't naira. Takes less
- * where more would only raise the fee, as the API does.
+ * The sums of the amount that was typed, or of all that is available if none was; undefined if it isn't naira, or can't be
+ * paid out. Takes less where more would only raise the fee, as the API does.
  */
 export function payoutSums(
   typed: string,
-  { available, fees }: PayoutTerms,
+  { available, minimum, fees }: PayoutTerms,
 ): PayoutSums | undefined {
   const text = plainNaira(typed) || available;
   if (!isNaira(text)) return undefined;
   const kobo = koboOf(text);
+  if (kobo < koboOf(minimum) || kobo > koboOf(available)) return undefined;
   const steps = fees.map(({ up_to, fee }, index) => ({
     upTo: up_to === null ? Infinity : koboOf(up_to),
     fee: koboOf(fee),
