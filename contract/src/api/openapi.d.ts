@@ -4575,6 +4575,8 @@ export interface components {
        * @enum {string}
        */
       state: 'APPROVAL' | 'REQUESTED' | 'SENDING' | 'OTP' | 'PAID' | 'FAILED' | 'REVERSED';
+      /** @description True if it failed since an administrator didn’t approve it. */
+      is_refused: boolean;
       /**
        * @description What is taken from the balance.
        * @example 1500.00

@@ -69,6 +69,7 @@ export const buildPayoutTerms = (overrides: Partial<PayoutTerms> = {}): PayoutTe
 export const buildPayout = (overrides: Partial<Payout> = {}): Payout => ({
   id: 31,
   state: 'PAID',
+  is_refused: false,
   amount: '5000.00',
   fee: '10.00',
   sent: '4990.00',

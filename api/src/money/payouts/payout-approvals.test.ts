@@ -80,7 +80,7 @@ it('refused gives the money back, tells the organizer why, and isn’t asked for
     reason: ['Reason is required'],
   });
   const refused = await decide(admin, payout.id, 'refuse', { reason: ` ${reason} ` });
-  expect(refused.json()).toMatchObject({ state: 'FAILED', problem: reason });
+  expect(refused.json()).toMatchObject({ state: 'FAILED', is_refused: true, problem: reason });
   expect(await payouts.moneyOf(organizer)).toMatchObject(BACK);
   const mail = await shop.api.db
     .selectFrom('mails')

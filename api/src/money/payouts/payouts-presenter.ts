@@ -15,6 +15,7 @@ export function presentPayout(row: ListedPayout): Payout {
   return {
     id: row.id,
     state: row.state,
+    is_refused: row.decision === 'REFUSED',
     amount: formatNaira(row.amount_kobo),
     fee: formatNaira(row.fee_kobo),
     sent: formatNaira(row.amount_kobo - row.fee_kobo),

@@ -27,6 +27,9 @@ export const Payout = named(
       description:
         'APPROVAL: it is above the limit, so an administrator looks at it first. OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.',
     }),
+    is_refused: Type.Boolean({
+      description: 'True if it failed since an administrator didn’t approve it.',
+    }),
     amount: moneyText('What is taken from the balance.'),
     fee: moneyText('The provider’s fee for the transfer, a part of it.'),
     sent: moneyText('What arrives.'),

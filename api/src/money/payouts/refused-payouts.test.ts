@@ -81,7 +81,7 @@ describe('a payout that the provider refuses', () => {
       organizer: { id: organizer.id, name: expect.stringMatching(/^Ada Number\d+$/) },
     });
     const refused = await refuse(id);
-    expect(refused.json()).toMatchObject({ state: 'FAILED', problem: REASON });
+    expect(refused.json()).toMatchObject({ state: 'FAILED', is_refused: false, problem: REASON });
     expect(await payouts.moneyOf(organizer)).toMatchObject({ on_its_way: '0.00' });
     const { subject, text } = await mailTo(organizer);
     expect(subject).toBe('A payout was not sent');

@@ -6,7 +6,7 @@ import { organizerPayoutsQuery, type Payout } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { deskPayoutsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
-import { payoutLooks } from '../payouts/payoutStates';
+import { payoutLook } from '../payouts/payoutStates';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { Nothing } from '../DeskList';
@@ -32,7 +32,7 @@ export function PayoutHistory({ organizerId }: { organizerId: number }) {
 const compares = {
   when: byNumber(({ requested_at: at }: Payout) => Date.parse(at)),
   transfer: byNumber(({ sent }: Payout) => Number(sent)),
-  state: byText(({ state }: Payout) => payoutLooks[state].label),
+  state: byText((payout: Payout) => payoutLook(payout).label),
 };
 
 const columns: TableColumn<Payout>[] = [
@@ -60,11 +60,11 @@ const columns: TableColumn<Payout>[] = [
     key: 'state',
     header: 'State',
     sorts: 'ascending',
-    cell: ({ state, problem, done_at: done }) => (
+    cell: (payout) => (
       <TwoLines>
-        <Badge tone={payoutLooks[state].tone}>{payoutLooks[state].label}</Badge>
-        {done ? <small>{momentOf(done)}</small> : null}
-        {problem ? <small>{problem}</small> : null}
+        <Badge tone={payoutLook(payout).tone}>{payoutLook(payout).label}</Badge>
+        {payout.done_at ? <small>{momentOf(payout.done_at)}</small> : null}
+        {payout.problem ? <small>{payout.problem}</small> : null}
       </TwoLines>
     ),
   },

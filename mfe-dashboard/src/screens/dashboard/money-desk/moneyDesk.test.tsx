@@ -17,6 +17,7 @@ const buildDeskPayout = (
   payout: {
     id: 31,
     state: 'APPROVAL',
+    is_refused: false,
     amount: '1498000.00',
     fee: '50.00',
     sent: '1497950.00',

@@ -61,7 +61,7 @@ function Ready({ terms }: { terms: PayoutTerms }) {
         ? 'We’ll pay it out automatically within the hour, or as soon as you request it.'
         : 'We’ll send it as soon as you request it.'}
       {automatic_paused
-        ? ' Automatic payouts are paused until then, since your last one didn’t go through.'
+        ? ' Automatic payouts are paused until then, since your last one came back to your balance.'
         : null}
     </>
   );

@@ -6,7 +6,7 @@ import { TwoLines } from '../../../components/TwoLines';
 import { momentOf } from '../../../time/momentOf';
 import { byNumber, byText } from '../useSort';
 import { PayoutDocuments } from './PayoutDocuments';
-import { cameBack, payoutLooks, payoutText } from './payoutStates';
+import { cameBack, payoutLook, payoutText } from './payoutStates';
 
 /** The history's columns. */
 export const payoutColumns: TableColumn<Payout>[] = [
@@ -23,7 +23,7 @@ export const payoutColumns: TableColumn<Payout>[] = [
     sorts: 'ascending',
     cell: (payout) => (
       <State>
-        <Badge tone={payoutLooks[payout.state].tone}>{payoutLooks[payout.state].label}</Badge>
+        <Badge tone={payoutLook(payout).tone}>{payoutLook(payout).label}</Badge>
         <small>{payoutText(payout)}</small>
       </State>
     ),
@@ -74,7 +74,7 @@ export const payoutColumns: TableColumn<Payout>[] = [
 /** By the columns that sort. */
 export const payoutCompares = {
   requested: byNumber(({ requested_at: at }: Payout) => Date.parse(at)),
-  state: byText(({ state }: Payout) => payoutLooks[state].label),
+  state: byText((payout: Payout) => payoutLook(payout).label),
   amount: byNumber(({ amount }: Payout) => Number(amount)),
   sent: byNumber((payout: Payout) => (cameBack(payout) ? 0 : Number(payout.sent))),
 };

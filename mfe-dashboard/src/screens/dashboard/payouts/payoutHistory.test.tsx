@@ -51,6 +51,11 @@ test.each([
     /The bank did not accept the transfer\. The money is back in your balance\./,
   ],
   [
+    { state: 'FAILED', is_refused: true, problem: 'The event did not take place.' },
+    'Not approved',
+    /The event did not take place\. The money is back in your balance\./,
+  ],
+  [
     { state: 'REVERSED', problem: 'The bank sent the money back.' },
     'Sent back',
     /The bank sent the money back\. The money is back in your balance\./,
@@ -61,7 +66,7 @@ test.each([
   const row = within(await history()).getByRole('row', { name: /Mon, 3\sMar\s2031, 09:00\sWAT/ });
   expect(within(row).getByText(label, { selector: 'span' })).toBeInTheDocument();
   expect(within(row).getByText(text, { selector: 'small' })).toBeInTheDocument();
-  const cameBack = label === 'Failed' || label === 'Sent back';
+  const cameBack = change.state === 'FAILED' || change.state === 'REVERSED';
   const [, amount, fee, sent, account] = within(row).getAllByRole('cell');
   expect(amount).toHaveTextContent('₦5,000');
   expect(fee).toHaveTextContent(cameBack ? '₦0' : '₦10');

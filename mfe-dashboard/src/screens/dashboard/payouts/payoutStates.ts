@@ -3,8 +3,12 @@ import type { BadgeTone } from '@nzuko/shared-ui';
 import type { Payout } from '../../../api/payoutsApi';
 import { momentOf } from '../../../time/momentOf';
 
-/** What a payout's state is called, and the meaning of its colour. */
-export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTone }> = {
+interface PayoutLook {
+  label: string;
+  tone: BadgeTone;
+}
+
+const looks: Record<Payout['state'], PayoutLook> = {
   APPROVAL: { label: 'Waiting for approval', tone: 'warning' },
   REQUESTED: { label: 'Requested', tone: 'info' },
   SENDING: { label: 'On its way', tone: 'info' },
@@ -13,6 +17,11 @@ export const payoutLooks: Record<Payout['state'], { label: string; tone: BadgeTo
   FAILED: { label: 'Failed', tone: 'error' },
   REVERSED: { label: 'Sent back', tone: 'error' },
 };
+const notApproved: PayoutLook = { label: 'Not approved', tone: 'error' };
+
+/** What a payout's state is called, and the meaning of its colour. */
+export const payoutLook = ({ state, is_refused: isRefused }: Payout): PayoutLook =>
+  isRefused ? notApproved : looks[state];
 
 /** What its state means for the organizer. */
 export function payoutText({ state, problem, done_at: doneAt }: Payout): string {

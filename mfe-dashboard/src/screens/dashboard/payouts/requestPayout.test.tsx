@@ -233,6 +233,6 @@ test('after a payout that was refused or came back, automatic ones wait for a re
   );
   openDashboard('ORGANIZER', '?tab=payouts');
   expect(await screen.findByText(/Automatic payouts are paused until then/)).toHaveTextContent(
-    'We’ll send it as soon as you request it.',
+    'We’ll send it as soon as you request it. Automatic payouts are paused until then, since your last one came back to your balance.',
   );
 });
