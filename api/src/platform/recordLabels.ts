@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   event_id: 'Event',
   event_ids: 'Limited to events',
   fees_borne_by: 'Fees paid by',
+  has_exit: 'People are scanned as they leave',
   pay_later_hours: 'Hours to pay later',
   refund_share: 'Refunds',
   refund_until_hours: 'Refunds until (hours before the start)',
@@ -35,11 +36,17 @@ export interface ShownChange {
   after: string | null;
 }
 
-/** Changes as people read them. */
-export function showChanges(changes: Changes): ShownChange[] {
+type Titles = Readonly<Record<string, string>>;
+
+/** Changes as people read them. @param titles of the events that they name by their ids. */
+export function showChanges(changes: Changes, titles: Titles): ShownChange[] {
   return Object.entries(changes).map(([name, change]) => {
     const [before, after] = change === 'changed' ? [null, null] : change;
-    return { what: labelOf(name), before: shown(name, before), after: shown(name, after) };
+    return {
+      what: labelOf(name),
+      before: shown(name, before, titles),
+      after: shown(name, after, titles),
+    };
   });
 }
 
@@ -56,11 +63,14 @@ const inWords = (name: string) => {
 
 const typeName = (type: string) => TICKET_TYPE_LABELS[type as TicketType];
 
-function shown(name: string, value: Kept): string | null {
+function shown(name: string, value: Kept, titles: Titles): string | null {
   // A field that was emptied has no value any more.
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
+  if (name === 'event_ids') {
+    return value.replaceAll(/\d+/g, (id) => titles[id] ?? 'a deleted event');
+  }
   if (IS_TIME.test(value)) return formatInZone(new Date(value), DEFAULT_TIMEZONE);
   if (IS_AMOUNT.test(value)) return inNaira(value);
   if (name === 'ticket_types') return value.replaceAll(TYPES, typeName);

@@ -30,6 +30,8 @@ export interface EntryRow {
   ticket_number: string | null;
   payout_id: number | null;
   changes: Changes;
+  /** Of the events that a member is or was limited to, by id; null without any. */
+  limited_titles: Record<string, string> | null;
   request_id: string | null;
 }
 
@@ -50,7 +52,11 @@ export async function listEntries(
       entry.action, entry.event_id, events.title AS event_title, entry.account_id,
       account.first_name || ' ' || account.last_name AS account_name,
       team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
-      entry.changes, entry.request_id
+      entry.changes, entry.request_id, (
+        SELECT jsonb_object_agg(limited.id, limited.title) FROM events AS limited
+        WHERE limited.id = ANY(string_to_array(concat_ws(', ',
+          entry.changes->'event_ids'->>0, entry.changes->'event_ids'->>1), ', ')::integer[])
+      ) AS limited_titles
     FROM record AS entry
     LEFT JOIN users AS actor
       ON actor.id = entry.actor_id AND entry.actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')

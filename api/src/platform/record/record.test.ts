@@ -97,6 +97,16 @@ describe('an edit of an event', () => {
     });
   });
 
+  it('says of a gate what its form says', async () => {
+    const made = send('POST', `/events/${event}/gates/`, { name: 'North', has_exit: true });
+    await api.call({ as: organizer, ...made });
+    expect((await ofEvent())[0]?.changes).toContainEqual({
+      what: 'People are scanned as they leave',
+      before: null,
+      after: 'Yes',
+    });
+  });
+
   it('that is refused leaves nothing', async () => {
     await patch({ title: '' });
     expect(await ofEvent()).toEqual([]);
@@ -235,9 +245,11 @@ it('a team’s record has its members and its money, and the member’s own reco
     .values({ team_id: organizer.id, user_id: member.id, role: 'DOOR', event_ids: null })
     .execute();
   const path = `/teams/${organizer.id}/members/${member.id}/`;
-  const change = { role: 'FINANCE', event_ids: [event], version: 1 };
+  const draft = await makeEvent(api.db, { organizer, status: 'DRAFT' });
+  const change = { role: 'FINANCE', event_ids: [event, draft], version: 1 };
   await api.call({ as: organizer, ...send('PATCH', path, change) });
   await api.call({ as: organizer, ...send('DELETE', path) });
+  await api.call({ as: organizer, ...send('DELETE', `/events/${draft}/`) });
   const invite = { email: 'zi@example.test', role: 'DOOR' };
   await api.call({ as: organizer, ...send('POST', `/teams/${organizer.id}/invitations/`, invite) });
   await api.call({
@@ -248,15 +260,16 @@ it('a team’s record has its members and its money, and the member’s own reco
   expect(actions(entries)).toEqual([
     'tax_number_changed',
     'member_invited',
+    'event_deleted',
     'member_removed',
     'member_changed',
   ]);
   expect(entries[1]?.about).toEqual(['zi@example.test']);
-  expect(entries[3]).toMatchObject({
+  expect(entries[4]).toMatchObject({
     account: { id: member.id },
     changes: [
       { what: 'Role', before: 'Door', after: 'Finance' },
-      { what: 'Limited to events', before: null, after: String(event) },
+      { what: 'Limited to events', before: null, after: 'A meetup, a deleted event' },
     ],
   });
   expect(actions(await own(member))).toEqual(['member_removed', 'member_changed']);
