@@ -1,6 +1,7 @@
 import { Field, formatEventDate, Select, styled } from '@nzuko/shared-ui';
 
 import type { Event } from '../api/eventsApi';
+import { useEventOptions } from '../event/useEventOptions';
 
 interface EventPickerProps {
   events: readonly Event[];
@@ -10,12 +11,7 @@ interface EventPickerProps {
 
 /** Selects one of the organizer's events. */
 export function EventPicker({ events, picked, onPick }: EventPickerProps) {
-  const options = events.map((event) => ({
-    value: String(event.id),
-    label: event.start_date
-      ? `${event.title} · ${formatEventDate(event.start_date, event.timezone)}`
-      : `${event.title} · draft`,
-  }));
+  const options = useEventOptions(events, labelOf);
   return (
     <PickerBox>
       <Field
@@ -29,6 +25,11 @@ export function EventPicker({ events, picked, onPick }: EventPickerProps) {
     </PickerBox>
   );
 }
+
+const labelOf = ({ title, status, start_date: start, timezone }: Event) =>
+  [title, start && formatEventDate(start, timezone), status === 'DRAFT' && 'draft']
+    .filter(Boolean)
+    .join(' · ');
 
 /** As wide as the picker, for what stands in its place. */
 export const PickerBox = styled.div`

@@ -1,6 +1,6 @@
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
-import { pickEvent } from './pickEvent';
+import { inPickingOrder, pickEvent } from './pickEvent';
 
 const at = (id: number, days: number, status: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') =>
   buildEvent({ id, status, start_date: daysFromNow(days), end_date: daysFromNow(days + 0.2) });
@@ -34,4 +34,18 @@ test.each([
 
 test('without events nothing is picked', () => {
   expect(pickedOf([])).toBeUndefined();
+});
+
+test('a list has what runs or is to come, the next first, then the past, the last first, then drafts', () => {
+  const undated = buildEvent({ id: 7, start_date: null, end_date: null, status: 'DRAFT' });
+  const events = [
+    at(1, -30),
+    undated,
+    at(2, 30),
+    at(3, 1, 'DRAFT'),
+    at(4, -3),
+    at(5, -0.1),
+    at(6, 3),
+  ];
+  expect(inPickingOrder(events, now).map(({ id }) => id)).toEqual([5, 6, 2, 4, 1, 7, 3]);
 });

@@ -3,10 +3,24 @@ import type { Event } from '../api/eventsApi';
 const isOver = (event: Event, now: number) =>
   Date.parse(event.end_date ?? event.start_date ?? '') <= now;
 
+const byStart = (a: Event, b: Event) =>
+  Date.parse(a.start_date ?? '') - Date.parse(b.start_date ?? '');
+
 const publishedByDate = (events: readonly Event[]) =>
   events
     .filter((event) => event.status === 'PUBLISHED' && event.start_date !== null)
-    .sort((a, b) => Date.parse(a.start_date ?? '') - Date.parse(b.start_date ?? ''));
+    .sort(byStart);
+
+/** As a list to choose from has them: what runs or is to come, the next first; what is over, the last first; then drafts. */
+export function inPickingOrder(events: readonly Event[], now: number): Event[] {
+  const isDated = ({ status, start_date: start }: Event) => status !== 'DRAFT' && start !== null;
+  const dated = events.filter(isDated).sort(byStart);
+  return [
+    ...dated.filter((event) => !isOver(event, now)),
+    ...dated.filter((event) => isOver(event, now)).reverse(),
+    ...events.filter((event) => !isDated(event)),
+  ];
+}
 
 /** The organizer's next published event that isn't over. */
 export const upcomingEvent = (events: readonly Event[], now: number): Event | undefined =>

@@ -1,6 +1,7 @@
 import { Field, Select, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
+import { useEventOptions } from '../../../event/useEventOptions';
 import type { QueryChange } from '../useDashboardUrl';
 import { timeRanges, type TimeRange } from './timeRanges';
 
@@ -13,6 +14,7 @@ interface AnalyticsFiltersProps {
 
 /** Selects one event or all, and the time range. */
 export function AnalyticsFilters({ events, picked, range, onChange }: AnalyticsFiltersProps) {
+  const options = useEventOptions(events);
   return (
     <Root>
       <Field
@@ -20,7 +22,7 @@ export function AnalyticsFilters({ events, picked, range, onChange }: AnalyticsF
         name="event"
         label="Event"
         placeholder="All events"
-        options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={options}
         value={picked ? String(picked.id) : ''}
         onChange={(change) => onChange({ event: change.target.value })}
       />

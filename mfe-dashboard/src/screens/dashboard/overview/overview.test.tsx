@@ -29,6 +29,24 @@ describe('an organizer’s Overview', () => {
     expect(await figure('Occupancy Rate')).toHaveTextContent('50%');
   });
 
+  test('offers the events in the order in which they take place, drafts last', async () => {
+    const over = { start_date: daysFromNow(-3), end_date: daysFromNow(-2) };
+    answer('/events/my_events/', [
+      buildEvent({ id: 3, title: 'Draft', status: 'DRAFT' }),
+      buildEvent({ id: 4, title: 'Over', ...over }),
+      ...mine,
+    ]);
+    answer('/events/2/statistics/', buildStatistics());
+    openDashboard('ORGANIZER');
+    const options = within(await screen.findByLabelText('Event')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Next/),
+      expect.stringMatching(/^Later/),
+      expect.stringMatching(/^Over/),
+      expect.stringMatching(/^Draft .* draft$/),
+    ]);
+  });
+
   test('says which events are suspended, and how to answer', async () => {
     answer('/events/my_events/', [
       ...mine.map((event) => ({ ...event, is_suspended: true })),

@@ -3,6 +3,7 @@ import { Field, Select, styled, theme } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
+import { useEventOptions } from '../../../event/useEventOptions';
 import type { QueryChange } from '../useDashboardUrl';
 import { statuses, whens, type SalesChoice } from './salesFilters';
 
@@ -17,6 +18,7 @@ export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanel
   const { inputProps } = useDebouncedInput(filters.search, (search) =>
     onChange({ search, page: '' }),
   );
+  const options = useEventOptions(events);
   return (
     <Root role="search" aria-label="Ticket sales">
       <Field
@@ -33,7 +35,7 @@ export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanel
         name="event"
         label="Event"
         placeholder="All events"
-        options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={options}
         value={filters.event}
         onChange={(change) => onChange({ event: change.target.value, page: '' })}
       />
