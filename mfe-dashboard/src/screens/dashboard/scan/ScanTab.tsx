@@ -4,6 +4,7 @@ import { useSession } from '@nzuko/shared-auth';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
 import { ButtonLink, EmptyState, Stack, styled, theme } from '@nzuko/shared-ui';
 
+import type { HeldList } from '../../../api/doorListApi';
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
@@ -15,7 +16,7 @@ import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
-import { teamDoor } from './doorAccess';
+import { teamDoor, type DoorAccess } from './doorAccess';
 import { DoorPanel } from './DoorPanel';
 import { GateLinks } from './gate-links/GateLinks';
 import { Gates } from './gates/Gates';
@@ -72,7 +73,7 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
     return (
       <>
         <DoorPanel access={access} />
-        <LazyDoorSales event={event} />
+        <StaffSales access={access} event={event} />
       </>
     );
   }
@@ -101,6 +102,14 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
       )}
     </>
   );
+}
+
+const maySell = ({ list }: HeldList) => list.rules.staff_sells;
+
+/** Sales for whoever scans, where the rules of the door let them sell; the panel loads the list, which has the rules. */
+function StaffSales({ access, event }: { access: DoorAccess; event: Event }) {
+  const { data } = useQuery({ ...access.listQuery, enabled: false, select: maySell });
+  return data ? <LazyDoorSales event={event} /> : null;
 }
 
 // The guests whom a search finds push it down: it neither needs to be laid out nor painted again for that.

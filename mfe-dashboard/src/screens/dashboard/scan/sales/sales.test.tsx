@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
 import { plainText } from '@nzuko/shared-ui';
 
 import type { DoorSale, DoorSalePayload, DoorSales } from '../../../../api/doorSalesApi';
+import { buildMembership } from '../../../../test/builders';
 import { buildDoorList, buildSetup, signedList } from '../../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
 
@@ -160,6 +162,28 @@ test('what was taken is listed by helper and method, and voided with a reason', 
   await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
   expect(await screen.findByText('Sale voided')).toBeVisible();
   expect(voided).toEqual([{ reason: 'Wrong type' }]);
+});
+
+test('whoever only scans sells where the rules of the door say so; elsewhere sales aren’t asked for', async () => {
+  answer('/teams/', [buildMembership({ id: buildUser().id, role: 'DOOR' })]);
+  const asked = jest.fn();
+  server.use(
+    http.get('/api/events/7/door/sales/', () => {
+      asked();
+      return HttpResponse.json({ ...report, may_void: false });
+    }),
+  );
+  const { unmount } = open();
+  await screen.findByText('Ready to scan');
+  expect(screen.queryByRole('heading', { name: 'Sales at the door' })).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  unmount();
+  const { rules, ...list } = buildDoorList([]);
+  answer('/events/7/door/', signedList({ ...list, rules: { ...rules, staff_sells: true } }));
+  const { clearQueries } = await import('../../../../api/queryClient');
+  clearQueries();
+  open();
+  expect(await screen.findByRole('button', { name: 'Sell a Ticket' })).toBeVisible();
 });
 
 test('selling needs a connection, and says so; whoever may not sell sees nothing of it', async () => {
