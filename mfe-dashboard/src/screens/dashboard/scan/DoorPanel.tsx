@@ -75,6 +75,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   }, []);
 
   const { scans } = door.log;
+  const isExit = door.stand.direction === 'out';
   const moves = useMemo(() => localMoves(scans), [scans]);
 
   if (!door.list && !door.isOffline) {
@@ -102,13 +103,18 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
           access={access}
         />
         <Entries>
-          <ManualEntry inputRef={numberField} onScan={handleTyped} isBusy={door.isBusy} />
+          <ManualEntry
+            inputRef={numberField}
+            onScan={handleTyped}
+            isExit={isExit}
+            isBusy={door.isBusy}
+          />
           {door.list ? (
             <GuestSearch
               pages={door.pages}
               moves={moves}
               timezone={door.list.event.timezone}
-              isExit={door.stand.direction === 'out'}
+              isExit={isExit}
               onPick={handleTyped}
               isBusy={door.isBusy}
             />

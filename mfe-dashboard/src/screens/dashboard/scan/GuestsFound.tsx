@@ -48,7 +48,7 @@ export const GuestsFound = memo(function GuestsFound({
   return (
     <>
       <Unseen>
-        <Guest ticket={SAMPLE} onPick={onPick} isBusy={false} />
+        <Guest ticket={SAMPLE} isExit={false} onPick={onPick} isBusy={false} />
         <Note as="li">{everyLetter.name}</Note>
       </Unseen>
       <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
@@ -58,6 +58,7 @@ export const GuestsFound = memo(function GuestsFound({
             key={ticket.ticket_number}
             ticket={ticket}
             inSince={inSince(ticket)}
+            isExit={isExit}
             onPick={onPick}
             isBusy={isBusy}
           />
@@ -69,14 +70,15 @@ export const GuestsFound = memo(function GuestsFound({
   );
 });
 
-interface GuestProps extends Pick<GuestsFoundProps, 'onPick' | 'isBusy'> {
+interface GuestProps extends Pick<GuestsFoundProps, 'isExit' | 'onPick' | 'isBusy'> {
   ticket: DoorTicket;
   /** When they came in; undefined unless they are inside, and would be checked in a second time. */
   inSince?: string;
 }
 
 /** Memoized: the next letter finds many of the same guests. */
-const Guest = memo(function Guest({ ticket, inSince, onPick, isBusy }: GuestProps) {
+const Guest = memo(function Guest({ ticket, inSince, isExit, onPick, isBusy }: GuestProps) {
+  const act = isExit ? 'Check Out' : 'Check In';
   return (
     <li>
       <span>
@@ -92,10 +94,10 @@ const Guest = memo(function Guest({ ticket, inSince, onPick, isBusy }: GuestProp
           size="sm"
           variant="secondary"
           unavailable={isBusy}
-          aria-label={`Check In ${ticket.name}, ${ticket.ticket_number}`}
+          aria-label={`${act} ${ticket.name}, ${ticket.ticket_number}`}
           onClick={() => void onPick(ticket)}
         >
-          Check In
+          {act}
         </Button>
       ) : (
         <small>{`In since ${inSince}`}</small>

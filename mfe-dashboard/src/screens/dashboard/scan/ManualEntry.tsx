@@ -5,6 +5,8 @@ import { Button, Field, Spinner, styled, theme } from '@nzuko/shared-ui';
 interface ManualEntryProps {
   inputRef: RefObject<HTMLInputElement | null>;
   onScan: (text: string) => Promise<void>;
+  /** People leave here. */
+  isExit: boolean;
   isBusy: boolean;
 }
 
@@ -12,6 +14,7 @@ interface ManualEntryProps {
 export const ManualEntry = memo(function ManualEntry({
   inputRef,
   onScan,
+  isExit,
   isBusy,
 }: ManualEntryProps) {
   const [error, setError] = useState<string>();
@@ -51,7 +54,7 @@ export const ManualEntry = memo(function ManualEntry({
         aria-busy={isBusy || undefined}
         startIcon={isBusy ? <Spinner size="1.1em" /> : undefined}
       >
-        Check In
+        {isExit ? 'Check Out' : 'Check In'}
       </Button>
     </Root>
   );

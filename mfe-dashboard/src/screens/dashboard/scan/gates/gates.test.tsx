@@ -65,9 +65,9 @@ function judgeAs(outcome: 'admitted' | 'left') {
   return scans;
 }
 
-async function typeNumber() {
+async function typeNumber(button: string) {
   await userEvent.type(await screen.findByLabelText('Ticket number'), number);
-  await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
+  await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
 test('a scan names the chosen gate, which the device remembers; leaving is scanned where there is an exit', async () => {
@@ -75,7 +75,9 @@ test('a scan names the chosen gate, which the device remembers; leaving is scann
   const { unmount } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Gate'), 'South');
   await userEvent.click(screen.getByRole('button', { name: 'Going Out' }));
-  await typeNumber();
+  await userEvent.type(screen.getByLabelText('Find by name'), 'Ngozi');
+  expect(screen.getByRole('button', { name: /^Check Out Ngozi/ })).toBeVisible();
+  await typeNumber('Check Out');
   await waitFor(() => expect(spoken()).toHaveTextContent('Checked out'));
   expect(scans).toMatchObject([{ gate_id: 2, direction: 'out' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
