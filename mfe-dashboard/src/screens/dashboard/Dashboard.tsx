@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@nzuko/contract';
 import { ConfirmItsYou } from '@nzuko/shared-ui/parts';
 
-import type { Membership } from '../../api/teamsApi';
+import { teamsQuery, type Membership } from '../../api/teamsApi';
 import { ActingContext } from '../../team/acting';
 import { useTeams } from '../../team/useTeams';
 import { AttendeesTab } from './attendees/AttendeesTab';
@@ -82,13 +83,17 @@ interface DashboardProps {
 
 /** The tab named in the URL, inside the dashboard's frame. */
 export function Dashboard({ user, team, onTeamChosen }: DashboardProps) {
-  const { query } = useDashboardUrl();
+  const { query, change } = useDashboardUrl();
+  const { isSuccess: areTeamsKnown } = useQuery(teamsQuery);
   const teams = useTeams(user, team, onTeamChosen);
   const { acting } = teams;
   const wanted = query.get('tab');
   const suspension = useSuspension(user);
   const view = suspension ? 'attendee' : viewFor(user.role, query.get('view'), acting, wanted);
   const tab = suspension ? tabWhenSuspended(wanted) : tabFor(view, wanted, acting);
+  useEffect(() => {
+    if (areTeamsKnown && wanted && wanted !== tab) change({ tab });
+  }, [areTeamsKnown, wanted, tab, change]);
   const onlyReads = tab === 'messages' && !acting.rights.includes('messages');
   const Content = contents[onlyReads ? 'attendee' : view][tab];
   const isRefused = acting.lacksTwoStep && view === 'organizer' && !OF_ONESELF.has(tab);

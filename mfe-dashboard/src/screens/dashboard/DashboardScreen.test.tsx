@@ -80,9 +80,10 @@ test('the tab is in the URL, so that reload and back work', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeInTheDocument();
 });
 
-test('a tab the view does not have shows Overview', () => {
-  openDashboard('ATTENDEE', '?tab=attendees');
+test('a tab the view does not have shows Overview, and so does the URL', async () => {
+  const { router } = openDashboard('ATTENDEE', '?tab=attendees');
   expect(screen.getByRole('link', { name: 'Overview', current: 'page' })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=overview'));
 });
 
 test('the logo goes to / and Settings to /settings', () => {
