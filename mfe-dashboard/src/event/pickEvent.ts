@@ -7,9 +7,7 @@ const byStart = (a: Event, b: Event) =>
   Date.parse(a.start_date ?? '') - Date.parse(b.start_date ?? '');
 
 const publishedByDate = (events: readonly Event[]) =>
-  events
-    .filter((event) => event.status === 'PUBLISHED' && event.start_date !== null)
-    .sort(byStart);
+  events.filter((event) => event.status === 'PUBLISHED' && event.start_date !== null).sort(byStart);
 
 /** As a list to choose from has them: what runs or is to come, the next first; what is over, the last first; then drafts. */
 export function inPickingOrder(events: readonly Event[], now: number): Event[] {

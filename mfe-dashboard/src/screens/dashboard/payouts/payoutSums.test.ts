@@ -18,9 +18,12 @@ test.each([
   expect(payoutSums(typed, terms)).toEqual({ amount, fee, sent });
 });
 
-test.each(['abc', '-5', '1e5', '5.001', '1,5', '9', '99.99', '141649.51'])('“%s” has no sums', (typed) => {
-  expect(payoutSums(typed, terms)).toBeUndefined();
-});
+test.each(['abc', '-5', '1e5', '5.001', '1,5', '9', '99.99', '141649.51'])(
+  '“%s” has no sums',
+  (typed) => {
+    expect(payoutSums(typed, terms)).toBeUndefined();
+  },
+);
 
 test('a comma that groups nothing is left to be refused, since it may be meant for a point', () => {
   expect(plainNaira('1,50')).toBe('1,50');
