@@ -1,16 +1,50 @@
 import type {
   AccountLinkedMail,
+  MailContent,
+  PasswordChangedMail,
   PasswordGuessesMail,
   PasswordResetMail,
   VerifyEmailMail,
   WelcomeMail,
 } from '../platform/outbox/mail-content';
+import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
 import type { MailBody, MailLink } from './mail-layout';
 
 const IF_NOT_YOU =
   'If you didn’t create this account, ignore this email. Nothing is confirmed until someone presses the button on that page.';
 
-export function welcomeBody(data: WelcomeMail, publicUrl: string): MailBody {
+type AccountMail = Extract<
+  MailContent,
+  {
+    template:
+      | 'welcome'
+      | 'verify_email'
+      | 'password_reset'
+      | 'password_guesses'
+      | 'password_changed'
+      | 'account_linked';
+  }
+>;
+
+/** Mails about somebody's own account and how they sign in. */
+export function accountMailBody(mail: AccountMail, publicUrl: string): MailBody {
+  switch (mail.template) {
+    case 'welcome':
+      return welcomeBody(mail.data, publicUrl);
+    case 'verify_email':
+      return verifyEmailBody(mail.data, publicUrl);
+    case 'password_reset':
+      return passwordResetBody(mail.data, publicUrl);
+    case 'password_guesses':
+      return passwordGuessesBody(mail.data, publicUrl);
+    case 'password_changed':
+      return passwordChangedBody(mail.data, publicUrl);
+    case 'account_linked':
+      return accountLinkedBody(mail.data, publicUrl);
+  }
+}
+
+function welcomeBody(data: WelcomeMail, publicUrl: string): MailBody {
   const dashboard = { label: 'Open your dashboard', url: `${publicUrl}/dashboard` };
   return {
     subject: 'Welcome to Nzuko',
@@ -29,7 +63,7 @@ export function welcomeBody(data: WelcomeMail, publicUrl: string): MailBody {
   };
 }
 
-export function verifyEmailBody(data: VerifyEmailMail, publicUrl: string): MailBody {
+function verifyEmailBody(data: VerifyEmailMail, publicUrl: string): MailBody {
   return {
     subject: 'Confirm your email address',
     heading: `Hello ${data.firstName},`,
@@ -48,7 +82,7 @@ function verificationLink(token: string, publicUrl: string): MailLink {
   };
 }
 
-export function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody {
+function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody {
   return {
     subject: 'Reset your Nzuko password',
     heading: `Hello ${data.firstName},`,
@@ -68,7 +102,7 @@ export function passwordResetBody(data: PasswordResetMail, publicUrl: string): M
   };
 }
 
-export function passwordGuessesBody(data: PasswordGuessesMail, publicUrl: string): MailBody {
+function passwordGuessesBody(data: PasswordGuessesMail, publicUrl: string): MailBody {
   return {
     subject: 'Somebody is trying passwords for your account',
     heading: `Hello ${data.firstName},`,
@@ -81,7 +115,26 @@ export function passwordGuessesBody(data: PasswordGuessesMail, publicUrl: string
   };
 }
 
-export function accountLinkedBody(data: AccountLinkedMail, publicUrl: string): MailBody {
+function passwordChangedBody(data: PasswordChangedMail, publicUrl: string): MailBody {
+  return {
+    subject: 'Your password was changed',
+    heading: `Hello ${data.firstName},`,
+    paragraphs:
+      data.by === 'link'
+        ? [
+            'A new password was set for your Nzuko account with a link from a reset email. Every device was signed out.',
+            'If this wasn’t you, somebody can read your email. Secure your mailbox first, then set a new password here.',
+          ]
+        : [
+            'A new password was set for your Nzuko account. All other devices were signed out.',
+            'If this wasn’t you, set a new password right away. That signs out every device.',
+          ],
+    facts: [['When', formatInZone(new Date(data.at), DEFAULT_TIMEZONE)]],
+    link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+  };
+}
+
+function accountLinkedBody(data: AccountLinkedMail, publicUrl: string): MailBody {
   const passwordEnded = `The account had a password that was set before anyone had confirmed this email address. To be safe, we’ve removed it and signed out every session. Sign in with ${data.provider}, or set a new password with the link below.`;
   return {
     subject: `${data.provider} sign-in was added to your Nzuko account`,

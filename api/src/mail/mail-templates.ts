@@ -1,13 +1,7 @@
 import type { MailContent } from '../platform/outbox/mail-content';
 import { alertBody } from './alerts/alert-mail';
 import { announcementBody } from './announcements/announcement-mail';
-import {
-  accountLinkedBody,
-  passwordGuessesBody,
-  passwordResetBody,
-  verifyEmailBody,
-  welcomeBody,
-} from './account-mails';
+import { accountMailBody } from './account-mails';
 import { contactBody, contactReceivedBody } from './contact/contact-mails';
 import { disputeBody, ticketsVoidBody } from './dispute-mails';
 import { eventCancelledBody, eventChangedBody } from './event-mails';
@@ -56,15 +50,12 @@ export function renderMail(
 function bodyOf(mail: MailContent, publicUrl: string): MailBody {
   switch (mail.template) {
     case 'welcome':
-      return welcomeBody(mail.data, publicUrl);
     case 'verify_email':
-      return verifyEmailBody(mail.data, publicUrl);
     case 'password_reset':
-      return passwordResetBody(mail.data, publicUrl);
     case 'password_guesses':
-      return passwordGuessesBody(mail.data, publicUrl);
+    case 'password_changed':
     case 'account_linked':
-      return accountLinkedBody(mail.data, publicUrl);
+      return accountMailBody(mail, publicUrl);
     case 'ticket':
       return ticketBody(mail.data, publicUrl);
     case 'ticket_cancelled':

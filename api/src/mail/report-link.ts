@@ -7,6 +7,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   verify_email: false,
   password_reset: false,
   password_guesses: false,
+  password_changed: false,
   account_linked: false,
   ticket: true,
   ticket_cancelled: true,

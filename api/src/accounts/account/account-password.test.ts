@@ -1,3 +1,5 @@
+import { renderMail } from '../../mail/mail-templates';
+import type { MailContent } from '../../platform/outbox/mail-content';
 import { hashPassword } from '../../platform/security/passwords';
 import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
@@ -11,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   user = await makeUser(api.db);
+});
+afterEach(() => {
+  api.clock.now = null;
 });
 
 const NEW = 'Another1';
@@ -56,6 +61,11 @@ describe('POST /auth/password/', () => {
       { password: 'Abcdefgh', password2: 'Abcdefgh' },
       { password: ['Password must contain at least one number'] },
     ],
+    [
+      'the current password as the new one',
+      { password: PASSWORD, password2: PASSWORD },
+      { password: ['This is your current password. Choose a different one.'] },
+    ],
     ['two passwords', { password2: 'Another2' }, { password2: ["Passwords don't match"] }],
     ['an unknown field', { email: 'x' }, { email: ['This field is not known.'] }],
   ])('refuses %s, and changes nothing', async (_what, wrong, errors) => {
@@ -83,6 +93,22 @@ describe('POST /auth/password/', () => {
     expect(await refreshed(here, there)).toEqual([200, 401]);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect((await signIn(NEW)).statusCode).toBe(200);
+  });
+
+  it('is told by mail, with what to do if it was somebody else', async () => {
+    api.clock.now = new Date('2030-01-01T12:00:00Z');
+    await change(right);
+    const mails = await api.db
+      .selectFrom('mails')
+      .select(['template', 'data'])
+      .where('recipient', '=', user.email)
+      .execute();
+    expect(mails).toHaveLength(1);
+    const { subject, text } = renderMail(mails[0] as MailContent, 'https://nzuko.test');
+    expect(subject).toBe('Your password was changed');
+    expect(text).toContain('When: Tue, 1 January 2030 at 13:00 WAT');
+    expect(text).toContain('If this wasn’t you, set a new password right away.');
+    expect(text).toContain('https://nzuko.test/reset-password');
   });
 
   it('is refused if the password was reset while the old one was being checked', async () => {

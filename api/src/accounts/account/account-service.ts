@@ -14,6 +14,7 @@ import { findUserById, lockUserById, updateUser, type UserRow } from '../auth/au
 import { newPasswordProblems } from '../auth/auth-rules';
 import { present } from '../auth/auth-presenter';
 import type { Sessions } from '../auth/sessions';
+import { tellOfNewPassword } from '../auth/tell-of-new-password';
 import type { MediaService } from '../../platform/media/media-service';
 import { stripReports } from './own-reports-repository';
 import * as repository from './account-repository';
@@ -41,7 +42,8 @@ export class AccountService {
    * Changes the password and ends all other sessions.
    *
    * @returns whose password it is.
-   * @throws InvalidFieldsError for a wrong current password, or a new one against the rules of spec section 5.
+   * @throws InvalidFieldsError for a wrong current password, or a new one against the rules of spec section 5,
+   *   or the same as the current one.
    */
   async changePassword(actor: Actor, payload: PasswordChange): Promise<UserRow> {
     const user = present(await findUserById(this.db, actor.id));
@@ -52,6 +54,12 @@ export class AccountService {
     }
     refuseProblems(newPasswordProblems(payload));
     await confirmPassword(user, payload.current_password, 'current_password');
+    refuseProblems({
+      password: [
+        payload.password === payload.current_password &&
+          'This is your current password. Choose a different one.',
+      ],
+    });
     const passwordHash = await hashPassword(payload.password);
     await this.db.transaction().execute(async (trx) => {
       // It may have been reset since: then the old one says nothing any more.
@@ -59,7 +67,9 @@ export class AccountService {
       if (current.password_hash !== user.password_hash) throw wrongPassword('current_password');
       await updateUser(trx, user.id, { password_hash: passwordHash });
       await this.sessions.endAll(trx, user.id, payload.refresh);
-      await appendEntry(trx, { by: actor, action: 'password_changed', at: this.now() });
+      const at = this.now();
+      await tellOfNewPassword(trx, current, { by: 'password', at });
+      await appendEntry(trx, { by: actor, action: 'password_changed', at });
     });
     return user;
   }

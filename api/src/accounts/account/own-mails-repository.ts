@@ -9,6 +9,7 @@ const ABOUT_THE_ACCOUNT: MailContent['template'][] = [
   'verify_email',
   'password_reset',
   'password_guesses',
+  'password_changed',
   'account_linked',
   'two_step',
   'suspension',

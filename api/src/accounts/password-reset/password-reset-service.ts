@@ -13,6 +13,7 @@ import { present } from '../auth/auth-presenter';
 import { lockUserById, lockUserByEmail, updateUser, type UserRow } from '../auth/auth-repository';
 import { emailProblems, newPasswordProblems } from '../auth/auth-rules';
 import type { Sessions } from '../auth/sessions';
+import { tellOfNewPassword } from '../auth/tell-of-new-password';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import * as repository from './password-reset-repository';
 import type { NewPassword } from './password-reset-schemas';
@@ -93,6 +94,7 @@ export class PasswordResetService {
       await this.sessions.endAll(trx, link.userId);
       const changes = { password_hash, email_verified_at: now };
       const user = present(await updateUser(trx, link.userId, changes));
+      await tellOfNewPassword(trx, user, { by: 'link', at: now });
       await appendEntry(trx, { by: user, action: 'password_reset', at: now });
       return { user, browser };
     });

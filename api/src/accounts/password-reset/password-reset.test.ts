@@ -179,6 +179,14 @@ describe('POST /auth/password-reset-confirm/', () => {
     expect(row.email_verified_at).toBeInstanceOf(Date);
   });
 
+  it('is told by mail, with what to do if it was somebody else', async () => {
+    await confirm(await askForLink());
+    const { subject, text } = await lastMail();
+    expect(subject).toBe('Your password was changed');
+    expect(text).toContain('with a link from a reset email');
+    expect(text).toContain('If this wasn’t you, somebody can read your email');
+  });
+
   it('ends every session of the account, and no other', async () => {
     const open = async (email: string) =>
       (await post('/api/auth/token/', { email, password: PASSWORD })).json<{ refresh: string }>();

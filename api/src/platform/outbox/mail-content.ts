@@ -18,6 +18,7 @@ export type MailContent =
   | { template: 'verify_email'; data: VerifyEmailMail }
   | { template: 'password_reset'; data: PasswordResetMail }
   | { template: 'password_guesses'; data: PasswordGuessesMail }
+  | { template: 'password_changed'; data: PasswordChangedMail }
   | { template: 'account_linked'; data: AccountLinkedMail }
   | { template: 'ticket'; data: TicketMail }
   | { template: 'ticket_cancelled'; data: TicketCancelledMail }
@@ -68,6 +69,13 @@ export interface PasswordResetMail {
 
 export interface PasswordGuessesMail {
   firstName: string;
+}
+
+export interface PasswordChangedMail {
+  firstName: string;
+  /** Whether the current password or a link from the mailbox allowed it. */
+  by: 'password' | 'link';
+  at: string;
 }
 
 export interface AccountLinkedMail {
