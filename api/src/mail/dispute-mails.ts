@@ -65,6 +65,10 @@ export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
 export function ticketsVoidBody(data: TicketsVoidMail, publicUrl: string): MailBody {
   const { to, ticketNumbers } = data;
   const many = ticketNumbers.length > 1;
+  const why =
+    to === 'guest'
+      ? `The organizer has voided the ${many ? 'tickets' : 'ticket'} you got at the door`
+      : `The payment for your ${many ? 'tickets' : 'ticket'} went back to ${data.buyer}`;
   return {
     subject:
       to === 'organizer'
@@ -74,13 +78,17 @@ export function ticketsVoidBody(data: TicketsVoidMail, publicUrl: string): MailB
     paragraphs: [
       to === 'organizer'
         ? 'The payment provider has refunded this buyer. Their tickets are cancelled and their seats are available again.'
-        : `The payment for your ${many ? 'tickets' : 'ticket'} went back to ${data.buyer}, so ${many ? 'they are' : 'it is'} no longer valid and won’t be accepted at the door.`,
+        : `${why}, so ${many ? 'they are' : 'it is'} no longer valid and won’t be accepted at the door.`,
     ],
     facts: [
       ['Event', data.eventTitle],
       ...(to === 'organizer' ? [['Buyer', data.buyer] as [string, string]] : []),
       [many ? 'Tickets' : 'Ticket', ticketNumbers.join(', ')],
     ],
-    link: { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
+    // A guest of the door may have no account.
+    link:
+      to === 'guest'
+        ? { label: 'Find another event', url: `${publicUrl}/events` }
+        : { label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
   };
 }

@@ -2817,7 +2817,7 @@ export interface paths {
     put?: never;
     /**
      * Take back what was sold at the door: the tickets end, their seats are free
-     * @description The money goes back by hand. Conflict: `already_voided`.
+     * @description The money goes back by hand. Whoever gave an address is told by mail. Conflict: `already_voided`.
      */
     post: operations['voidDoorSale'];
     delete?: never;
@@ -5698,6 +5698,8 @@ export interface components {
        */
       taken: string;
       name: string | null;
+      /** @description Whether they gave an address: voiding the sale is then told there. */
+      has_email: boolean;
       phone: string | null;
       gate: string | null;
       sold_by: string;

@@ -13,6 +13,7 @@ export interface DoorSaleRow {
   method: DoorPayment;
   taken_kobo: number;
   name: string | null;
+  has_email: boolean;
   phone: string | null;
   gate: string | null;
   seller: string;
@@ -43,6 +44,8 @@ export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRo
       (SELECT array_agg(ticket_number ORDER BY id) FROM tickets
         WHERE order_id = sale.order_id) AS ticket_numbers,
       (SELECT min(holder_name) FROM tickets WHERE order_id = sale.order_id) AS name,
+      EXISTS (SELECT 1 FROM tickets
+        WHERE order_id = sale.order_id AND holder_email IS NOT NULL) AS has_email,
       gates.name AS gate, ${nameOf('seller')} AS seller, sale.sold_at,
       ${nameOf('voider')} AS voider, sale.voided_at, sale.void_reason
     FROM door_sales sale

@@ -24,6 +24,9 @@ export const DoorSale = named(
     method: textEnum(DOOR_PAYMENTS),
     taken: moneyText('What was taken at the door, in naira.'),
     name: nullable(Type.String()),
+    has_email: Type.Boolean({
+      description: 'Whether they gave an address: voiding the sale is then told there.',
+    }),
     phone: nullable(Type.String()),
     gate: nullable(Type.String()),
     sold_by: Type.String(),
@@ -118,7 +121,8 @@ export const voidDoorSaleSchema = {
   security,
   operationId: 'voidDoorSale',
   summary: 'Take back what was sold at the door: the tickets end, their seats are free',
-  description: 'The money goes back by hand. Conflict: `already_voided`.',
+  description:
+    'The money goes back by hand. Whoever gave an address is told by mail. Conflict: `already_voided`.',
   params: Type.Object({ id: rowId(), sale_id: rowId() }),
   body: ref(DoorSaleVoid),
   response: { 200: ref(DoorSale), ...errorAnswers(400, 401, 403, 404, 409) },

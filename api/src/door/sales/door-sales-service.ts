@@ -200,9 +200,9 @@ async function one(db: Queryable, eventId: number, id: number): Promise<DoorSale
 }
 
 function present(row: repository.DoorSaleRow): DoorSale {
-  const { id, method, phone, gate } = row;
+  const { id, method, has_email, phone, gate } = row;
   return {
-    ...{ id, method, phone, gate },
+    ...{ id, method, has_email, phone, gate },
     ticket_type: row.kind,
     ticket_numbers: row.ticket_numbers,
     taken: formatNaira(row.taken_kobo),

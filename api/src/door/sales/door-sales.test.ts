@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { renderMail } from '../../mail/mail-templates';
+import type { MailContent } from '../../platform/outbox/mail-content';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { gateCalls } from '../../testing/gateCalls';
 import { get, send } from '../../testing/requests';
@@ -239,6 +241,31 @@ describe('who sells, and who voids', () => {
       .where('order_id', '=', sale.id)
       .execute();
     expect(scan?.action).toBe('door_sale_voided');
+  });
+
+  it('whoever gave an address is told that a voided sale’s tickets are no longer valid', async () => {
+    const sale = await sell({
+      name: 'Bola Ade',
+      email: 'ade@example.test',
+      quantity: 2,
+      total: '3000.00',
+    });
+    expect(sale.has_email).toBe(true);
+    await tryVoid(sale.id);
+    await tryVoid(sale.id);
+    const mails = await api.db
+      .selectFrom('mails')
+      .select(['template', 'data'])
+      .where('recipient', '=', 'ade@example.test')
+      .where('template', '!=', 'ticket')
+      .execute();
+    expect(mails).toHaveLength(1);
+    const { subject, text } = renderMail(mails[0] as MailContent, 'https://nzuko.test');
+    expect(subject).toMatch(/^Your tickets for .* are cancelled$/);
+    expect(text).toContain('they are no longer valid and won’t be accepted at the door');
+    for (const number of sale.ticket_numbers) expect(text).toContain(number);
+    expect(text).not.toContain('Wrong type');
+    expect((await sell()).has_email).toBe(false);
   });
 
   it('nobody refunds or cancels it elsewhere', async () => {

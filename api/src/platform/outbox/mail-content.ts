@@ -184,10 +184,10 @@ export interface DisputeMail {
   dueAt: string | null;
 }
 
-/** To the organizer, and to holders of tickets that someone else paid for. */
+/** To the organizer, to holders of tickets that someone else paid for, and to who got them at the door. */
 export interface TicketsVoidMail {
   firstName: string;
-  to: 'organizer' | 'holder';
+  to: 'organizer' | 'holder' | 'guest';
   eventTitle: string;
   buyer: string;
   ticketNumbers: string[];

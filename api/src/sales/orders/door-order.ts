@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { accountIsGone, ConflictError, InvalidFieldsError } from '../../platform/http/errors';
+import { queueMail } from '../../platform/outbox/outbox-repository';
 import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS, type TicketType } from '../../platform/limits';
 import { cancelTickets } from './cancellation';
 import {
@@ -11,10 +12,10 @@ import {
   reserveIds,
   type PlannedOrder,
 } from './offer-repository';
-import { lockOrder } from './order-lock-repository';
+import { lockOrder, type LockedOrder } from './order-lock-repository';
 import { heldBack } from './order-rules';
 import { placedBy, type PlacedOrder } from './order-plan';
-import { isSoldAtDoor } from './orders-repository';
+import { isSoldAtDoor, validTicketsOf } from './orders-repository';
 import { makeRoom } from './room';
 import { queueTicketMails } from './ticket-mails';
 import { salesStopped } from './unpaid-hold';
@@ -89,10 +90,27 @@ export async function placeAtDoor(
   return placed;
 }
 
-/** Cancels all tickets of an order of the door, used ones too, and frees their seats. */
+/** Cancels all tickets of an order of the door, used ones too, frees their seats, and mails who gave an address. */
 export async function voidAtDoor(trx: Trx, orderId: number, now: Date): Promise<void> {
   const locked = await lockOrder(trx, orderId);
+  await tellGuest(trx, locked);
   await cancelTickets(trx, locked, null, { reason: 'cancelled_by_organizer', now });
+}
+
+/** Tells them of tickets that are still valid: of those that ended before, a mail has told them. */
+async function tellGuest(trx: Trx, { order, event }: LockedOrder): Promise<void> {
+  const valid = await validTicketsOf(trx, order.id);
+  const { holder_email: recipient, holder_name: name } = valid[0] ?? {};
+  if (!recipient) return;
+  await queueMail(trx, {
+    template: 'tickets_void',
+    recipient,
+    data: {
+      ...{ to: 'guest', eventTitle: event.title, buyer: name ?? '' },
+      firstName: name ?? 'there',
+      ticketNumbers: valid.map(({ ticket_number: number }) => number),
+    },
+  });
 }
 
 /**

@@ -103,6 +103,17 @@ export function ticketsOfOrder(db: Queryable, orderId: number) {
     .execute();
 }
 
+/** The valid tickets of an order, with whom they name. */
+export function validTicketsOf(db: Queryable, orderId: number) {
+  return db
+    .selectFrom('tickets')
+    .select(['ticket_number', 'holder_name', 'holder_email'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'VALID')
+    .orderBy('id')
+    .execute();
+}
+
 /** The order these tickets belong to. */
 export function orderOfTickets(
   db: Queryable,

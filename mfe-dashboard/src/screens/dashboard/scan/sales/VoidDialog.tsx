@@ -44,14 +44,18 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
     },
   });
   const isFree = Number(sale.taken) === 0;
+  const consequences = [
+    'Its tickets won’t be accepted at the door, and their seats are free again.',
+    !isFree && `Give the ${formatNaira(sale.taken)} back yourself.`,
+    sale.has_email && 'We’ll email the buyer that their tickets are no longer valid.',
+    'You can’t undo this.',
+  ];
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title="Void this sale?"
-      description={`Its tickets won’t be accepted at the door, and their seats are free again.${
-        isFree ? '' : ` Give the ${formatNaira(sale.taken)} back yourself.`
-      } You can’t undo this.`}
+      description={consequences.filter(Boolean).join(' ')}
       size="sm"
       form={{ formProps, isSubmitting, reset }}
       problem={failure && voidFailedMessage(failure)}

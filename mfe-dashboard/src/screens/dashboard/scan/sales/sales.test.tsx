@@ -19,6 +19,7 @@ const sale: DoorSale = {
   method: 'CASH',
   taken: '1500.00',
   name: 'Bola Ade',
+  has_email: false,
   phone: null,
   gate: 'North',
   sold_by: 'Chidi Eze',
@@ -156,6 +157,7 @@ test('what was taken is listed by helper and method, and voided with a reason', 
   );
   await userEvent.click(screen.getByRole('button', { name: /^Void…/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Void this sale?' }));
+  expect(dialog.queryByText(/We’ll email/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong type');
@@ -184,6 +186,14 @@ test('whoever only scans sells where the rules of the door say so; elsewhere sal
   clearQueries();
   open();
   expect(await screen.findByRole('button', { name: 'Sell a Ticket' })).toBeVisible();
+});
+
+test('voiding says beforehand that a buyer with an address is told', async () => {
+  answer('/events/7/door/sales/', { ...report, sales: [{ ...sale, has_email: true }] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Void…/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Void this sale?' });
+  expect(dialog).toHaveTextContent('We’ll email the buyer that their tickets are no longer valid.');
 });
 
 test('selling needs a connection, and says so; whoever may not sell sees nothing of it', async () => {
