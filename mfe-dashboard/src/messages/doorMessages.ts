@@ -1,10 +1,14 @@
 import type { ApiError } from '@nzuko/shared-auth';
 import { refusalOr } from '@nzuko/shared-auth/queries';
 
+import { checkInFailedMessage } from './dashboardMessages';
+
 // Door messages. The spec only covers a failed check-in; the others are our own.
 
 export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
 export const doorFailedMessage = 'Failed to load the door list. Please try again.';
+/** Why this door isn’t theirs, or not any more. */
+export const doorRefusedMessage = refusalOr('This door isn’t yours any more.');
 export const conflictsFailedMessage = 'Failed to load conflicts. Please try again.';
 
 export const handleFailedMessage = refusalOr('We couldn’t save that. Please try again.');
@@ -31,6 +35,14 @@ export function sellFailedMessage(error: ApiError): string {
 }
 
 const sellRefusedMessage = refusalOr('We couldn’t sell the ticket. Please try again.');
+
+/** The answer to a scan that failed. Someone who may not check in must not be told to try again, as by the spec's sentence. */
+export function scanFailure(error: ApiError): { title: string; detail: string } {
+  const { alert, reason } = checkInFailedMessage(error);
+  return error.status === 403 && reason
+    ? { title: reason, detail: 'This ticket wasn’t checked in.' }
+    : { title: alert, detail: reason ?? '' };
+}
 
 /** Why the API rejected the unsent scans; they stay on the device. */
 export const syncFailedMessage = (error: ApiError) =>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
-import { defaultTimeZone, Stack } from '@nzuko/shared-ui';
+import { Banner, defaultTimeZone, Stack } from '@nzuko/shared-ui';
 
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { doorFailedMessage } from '../../../messages/doorMessages';
+import { doorFailedMessage, doorRefusedMessage } from '../../../messages/doorMessages';
 import { afterPaint } from './afterPaint';
 import { CameraView } from './CameraView';
 import type { DoorAccess } from './doorAccess';
@@ -78,6 +78,16 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   const isExit = door.stand.direction === 'out';
   const moves = useMemo(() => localMoves(scans), [scans]);
 
+  if (door.refusal) {
+    return (
+      <Stack gap={3}>
+        <DoorStatus door={door} isOfTeam={access.isOfTeam} />
+        {door.queue.failure ? null : (
+          <Banner tone="error">{doorRefusedMessage(door.refusal)}</Banner>
+        )}
+      </Stack>
+    );
+  }
   if (!door.list && !door.isOffline) {
     return door.error ? (
       <ListFailed access={access} onRetry={door.refetch} />
@@ -89,7 +99,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
     <Stack gap={6}>
       <Stack gap={3}>
         <DoorStatus door={door} isOfTeam={access.isOfTeam} />
-        {door.list && !door.isRefused ? (
+        {door.list ? (
           <KeptPhotos access={access} list={door.list} isOffline={door.isOffline} />
         ) : null}
       </Stack>

@@ -5,7 +5,7 @@ import { createStore } from '@nzuko/shared-ui';
 
 import type { DoorList, DoorScan } from '../../../api/doorApi';
 import { DOOR_ANSWER_MS } from '../../../constants';
-import { checkInFailedMessage } from '../../../messages/dashboardMessages';
+import { scanFailure } from '../../../messages/doorMessages';
 import type { DoorAccess } from './doorAccess';
 import { answerOf, PASSES, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
@@ -70,8 +70,7 @@ export function useDoor(access: DoorAccess) {
         setUnreachableAt(Date.now());
         return null;
       }
-      const { alert, reason } = checkInFailedMessage(failure);
-      return { tone: 'red', title: alert, detail: reason ?? '', isOffline: false };
+      return { tone: 'red', ...scanFailure(failure), isOffline: false };
     }
   };
 

@@ -15,7 +15,9 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
   const answer = useQuery(listQuery);
   const { data, dataUpdatedAt, failureReason } = answer;
   // Whoever is no longer at this door keeps none of its guests.
-  const isRefused = answer.error !== null && REFUSALS.has(ApiError.from(answer.error).status);
+  const error = answer.error && ApiError.from(answer.error);
+  const refusal = error && REFUSALS.has(error.status) ? error : null;
+  const isRefused = refusal !== null;
   const kept = useOfflineCopy(
     listKey,
     { data: data?.signed, dataUpdatedAt, failureReason },
@@ -32,13 +34,14 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const held = data ?? read;
+  const held = isRefused ? undefined : (data ?? read);
   const list = held?.list;
   return {
     list,
     /** The list's tickets in parts, of which those that haven't changed stay the same. */
     pages: useMemo(() => (held ? pagesOf(held) : []), [held]),
-    isRefused,
+    /** Why there is none; null if this door is theirs. */
+    refusal,
     isUnreachable: failureReason !== null && ApiError.from(failureReason).isUnreachable,
     /** Time of the API's last response, in milliseconds since 1970. */
     answeredAt: dataUpdatedAt,

@@ -1,0 +1,73 @@
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { buildEvent } from '@nzuko/contract/testing';
+
+import { clearQueries } from '../../../api/queryClient';
+import { DOOR_REFRESH_MS } from '../../../constants';
+import { buildDoorList, buildDoorTicket, buildSetup, signedList } from '../../../test/door';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const user = userEvent.setup({ delay: null });
+const ticket = buildDoorTicket({ name: 'Ngozi Adeyẹmi' });
+const refusal = { detail: 'You aren’t in this team, or not any more.', code: 'not_in_team' };
+const refuseScans = () =>
+  server.use(
+    http.post('/api/events/7/door/sync/', () => HttpResponse.json(refusal, { status: 403 })),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  clearQueries();
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/door/', signedList(buildDoorList([ticket])));
+  answer('/events/7/door/conflicts/', []);
+  answer('/events/7/gate-links/', []);
+  answer('/events/7/door/sales/', { may_void: true, totals: [], sales: [] });
+  answer('/events/7/door/setup/', buildSetup());
+});
+
+const open = () => openDashboard('ORGANIZER', '?tab=scan');
+const spoken = () => screen.getByRole('status', { name: 'Answer' });
+
+async function enterNumber() {
+  await user.type(await screen.findByLabelText('Ticket number'), ticket.ticket_number);
+  await user.click(screen.getByRole('button', { name: 'Check In' }));
+}
+
+test('a scan that trying again won’t help leads with the reason', async () => {
+  refuseScans();
+  open();
+  await enterNumber();
+  await waitFor(() => expect(spoken()).toHaveTextContent(refusal.detail));
+  expect(spoken()).toHaveTextContent('This ticket wasn’t checked in.');
+  expect(spoken()).not.toHaveTextContent('try again');
+});
+
+test('whoever is taken off the door sees no scanner and no guests, but what wasn’t sent', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
+  open();
+  await enterNumber();
+  expect(await screen.findByText(/1 scan is waiting to be sent/)).toBeVisible();
+  refuseScans();
+  answer('/events/7/door/', refusal, 403);
+  await user.click(screen.getByRole('button', { name: 'Send Now' }));
+  expect(await screen.findByText(refusal.detail)).toBeVisible();
+  await waitForElementToBeRemoved(() => screen.queryByLabelText('Ticket number'), {
+    timeout: 2 * DOOR_REFRESH_MS,
+  });
+  expect(screen.queryByLabelText('Find by name')).not.toBeInTheDocument();
+  expect(screen.getByText(/1 scan is waiting to be sent/)).toBeVisible();
+  expect(screen.getAllByText(refusal.detail)).toHaveLength(1);
+});
+
+test('a door that isn’t theirs says why, and doesn’t say to try again', async () => {
+  answer('/events/7/door/', refusal, 403);
+  open();
+  expect(await screen.findByText(refusal.detail)).toBeVisible();
+  expect(screen.queryByText(/Please try again/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
