@@ -11,7 +11,7 @@ import { paymentReminderBody, refundBody, refundDetailsBody } from './payment-ma
 import { payoutAccountChangedBody, payoutBody, payoutAccountCodeBody } from './payout-mails';
 import { deskMailBody } from './suspension-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
-import { teamInvitationBody } from './team-mails';
+import { teamInvitationBody, teamNewsBody } from './team-mails';
 import { twoStepBody } from './two-step-mails';
 import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
 
@@ -94,6 +94,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return alertBody(mail.data, publicUrl);
     case 'team_invitation':
       return teamInvitationBody(mail.data, publicUrl);
+    case 'team_news':
+      return teamNewsBody(mail.data, publicUrl);
     case 'two_step':
       return twoStepBody(mail.data, publicUrl);
     case 'event_suspended':

@@ -13,6 +13,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   ticket_cancelled: true,
   ticket_offer: true,
   team_invitation: true,
+  team_news: true,
   transfer_answer: true,
   holder_removed: true,
   refund: true,

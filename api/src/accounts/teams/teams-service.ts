@@ -10,6 +10,7 @@ import { findUserById } from '../auth/auth-repository';
 import { listOpen } from './invitations-repository';
 import { keptOf, readPlace } from './place-rules';
 import { lastOwner, memberChanged, memberGone, ownTwoStepFirst } from './team-refusals';
+import { tellMember, tellOwnersOfLeaving } from './team-news';
 import { presentInvitation, presentMember, presentMembership } from './teams-presenter';
 import * as repository from './teams-repository';
 import type { MemberChange, Membership, Team, TeamChange } from './teams-schemas';
@@ -89,6 +90,9 @@ export class TeamsService {
         changes: changesBetween(keptOf(member), keptOf(place)),
         at: this.now(),
       });
+      if (userId !== actor.id && place.role !== member.role) {
+        await tellMember(trx, teamId, userId, { news: 'role_changed', role: place.role });
+      }
       return presentMember(await requireMember(trx, teamId, userId), actor.id);
     });
   }
@@ -116,6 +120,8 @@ export class TeamsService {
         changes: { role: [member.role, null] },
         at: now,
       });
+      if (isOwn) await tellOwnersOfLeaving(trx, teamId, member);
+      else await tellMember(trx, teamId, userId, { news: 'removed' });
     });
   }
 
@@ -129,7 +135,7 @@ export class TeamsService {
       if (userId === actor.id) {
         throw new InvalidFieldsError({ user_id: ['Choose somebody else'] });
       }
-      await requireMember(trx, teamId, userId);
+      const member = await requireMember(trx, teamId, userId);
       await repository.changeMember(trx, { teamId, userId }, { role: 'OWNER', event_ids: null });
       const place = { role: 'MANAGER' as const, event_ids: null };
       await repository.changeMember(trx, { teamId, userId: actor.id }, place);
@@ -139,6 +145,9 @@ export class TeamsService {
         about: { team: teamId, account: userId },
         at: this.now(),
       });
+      if (member.role !== 'OWNER') {
+        await tellMember(trx, teamId, userId, { news: 'role_changed', role: 'OWNER' });
+      }
       const { name } = await repository.describeTeam(trx, teamId);
       const membership = { team_id: teamId, name, ...place, lacks_two_step: false };
       return presentMembership(membership, actor.id);

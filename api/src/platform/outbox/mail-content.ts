@@ -9,7 +9,7 @@ import type {
 import type { PayoutMail } from './payout-mail-content';
 import type { ReportHandledMail } from './report-mail-content';
 import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
-import type { TeamInvitationMail } from './team-mail-content';
+import type { TeamInvitationMail, TeamNewsMail } from './team-mail-content';
 import type { TwoStepMail } from './two-step-mail-content';
 
 /** The data of each mail template. Times are ISO strings because the data is stored as JSON. */
@@ -43,6 +43,7 @@ export type MailContent =
   | { template: 'contact_received'; data: ContactReceivedMail }
   | { template: 'alert'; data: AlertMail }
   | { template: 'team_invitation'; data: TeamInvitationMail }
+  | { template: 'team_news'; data: TeamNewsMail }
   | { template: 'two_step'; data: TwoStepMail };
 
 export interface WelcomeMail {

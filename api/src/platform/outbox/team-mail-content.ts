@@ -9,3 +9,10 @@ export interface TeamInvitationMail {
   token: string;
   expiresAt: string;
 }
+
+/** To a member of whom somebody else has decided, and to owners of somebody who has left. */
+export type TeamNewsMail = { firstName: string; team: string } & (
+  | { news: 'removed' }
+  | { news: 'role_changed'; role: TeamRole }
+  | { news: 'left'; name: string }
+);

@@ -1,0 +1,85 @@
+import { renderMail } from '../../mail/mail-templates';
+import type { MailContent } from '../../platform/outbox/mail-content';
+import { makeUser, type TestUser } from '../../testing/builders';
+import { send } from '../../testing/requests';
+import { teamCalls } from '../../testing/teamCalls';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+let api: TestApp;
+let calls: ReturnType<typeof teamCalls>;
+let owner: TestUser;
+let member: TestUser;
+let team: string;
+beforeAll(async () => {
+  api = await startTestApp();
+  calls = teamCalls(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await makeUser(api.db, 'ORGANIZER');
+  member = await makeUser(api.db);
+  team = (await calls.show(owner)).name;
+  await calls.join(owner, member, { role: 'MANAGER' });
+  await api.db.deleteFrom('mails').execute();
+});
+
+const call = async (as: TestUser, ...request: Parameters<typeof send>) =>
+  expect((await api.call({ as, ...send(...request) })).statusCode).toBeLessThan(300);
+const change = async (as: TestUser, userId: number, payload: object) => {
+  const { members } = await calls.show(as, owner.id);
+  const version = members.find(({ user_id }) => user_id === userId)?.version;
+  await call(as, 'PATCH', `/teams/${owner.id}/members/${userId}/`, { ...payload, version });
+};
+const remove = (as: TestUser, userId: number) =>
+  call(as, 'DELETE', `/teams/${owner.id}/members/${userId}/`);
+
+/** Who was mailed what, in order. */
+async function mailed() {
+  const mails = await api.db
+    .selectFrom('mails')
+    .select(['template', 'recipient', 'data'])
+    .orderBy('id')
+    .execute();
+  return mails.map((mail) => {
+    const { subject, text } = renderMail(mail as MailContent, 'https://nzuko.test');
+    return { to: mail.recipient, subject, text };
+  });
+}
+
+it('tells a member who was removed', async () => {
+  await remove(owner, member.id);
+  expect(await mailed()).toMatchObject([
+    { to: member.email, subject: `You’re no longer in ${team}’s team` },
+  ]);
+});
+
+it('tells a member of another role what they may do now, and of other events alone nothing', async () => {
+  await change(owner, member.id, { role: 'DOOR' });
+  await change(owner, member.id, { role: 'DOOR', event_ids: null });
+  const mails = await mailed();
+  expect(mails).toMatchObject([
+    { to: member.email, subject: `Your role in ${team}’s team is now door staff` },
+  ]);
+  expect(mails[0]?.text).toContain('You can now scan tickets at the door.');
+});
+
+it('tells every owner who has left, but nobody of what they did themselves', async () => {
+  const second = await makeUser(api.db);
+  await calls.join(owner, second, { role: 'OWNER' });
+  await api.db.deleteFrom('mails').execute();
+  await remove(member, member.id);
+  const subject = expect.stringMatching(/ has left your team$/) as string;
+  const mails = await mailed();
+  expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
+  expect(mails).toMatchObject([{ subject }, { subject }]);
+  await api.db.deleteFrom('mails').execute();
+  await change(second, second.id, { role: 'MANAGER' });
+  expect(await mailed()).toEqual([]);
+});
+
+it('tells the new owner that the team was handed over to them', async () => {
+  await call(owner, 'POST', `/teams/${owner.id}/owner/`, { user_id: member.id });
+  expect(await mailed()).toMatchObject([
+    { to: member.email, subject: `Your role in ${team}’s team is now owner` },
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { TeamRole } from '../../platform/teams/rights';
+import { findUserById } from '../auth/auth-repository';
+import { describeTeam, listMembers, type MemberRow } from './teams-repository';
+
+type Trx = Transaction<Database>;
+type NewsOfMember = { news: 'removed' } | { news: 'role_changed'; role: TeamRole };
+
+/** Mails a member what somebody else has decided about them. */
+export async function tellMember(
+  trx: Trx,
+  teamId: number,
+  userId: number,
+  news: NewsOfMember,
+): Promise<void> {
+  const user = await findUserById(trx, userId);
+  if (!user) return;
+  const { name: team } = await describeTeam(trx, teamId);
+  const data = { firstName: user.first_name, team, ...news };
+  await queueMail(trx, { template: 'team_news', recipient: user.email, data });
+}
+
+/** Mails a team's owners who has left it. */
+export async function tellOwnersOfLeaving(
+  trx: Trx,
+  teamId: number,
+  { name }: Pick<MemberRow, 'name'>,
+): Promise<void> {
+  const { name: team } = await describeTeam(trx, teamId);
+  for (const { user_id: id, role } of await listMembers(trx, teamId)) {
+    const owner = role === 'OWNER' ? await findUserById(trx, id) : undefined;
+    if (!owner) continue;
+    const data = { firstName: owner.first_name, team, news: 'left' as const, name };
+    await queueMail(trx, { template: 'team_news', recipient: owner.email, data });
+  }
+}
