@@ -77,6 +77,16 @@ test('a visitor signs in or registers with the invited address, and comes back',
   });
 });
 
+test('creating an account takes the invited address along, but not in the URL', async () => {
+  const { user, router } = visit();
+  await user.click(await screen.findByRole('link', { name: 'Create Account' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/register',
+    search: '',
+    state: { from: '/invitations/abc-123', email: 'Chidi@Example.test' },
+  });
+});
+
 test('somebody signed in with another address is told so, and can sign out', async () => {
   signInAs(buildUser({ email: 'dami@example.test' }));
   server.use(route.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })));

@@ -84,7 +84,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
         </ButtonLink>
         <ButtonLink
           to="/register"
-          state={{ from: pathname }}
+          state={{ from: pathname, email: invitation.email }}
           variant="secondary"
           size="lg"
           fullWidth

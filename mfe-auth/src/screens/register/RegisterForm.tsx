@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { passwordHint } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import {
@@ -32,9 +32,10 @@ interface RegisterFormProps {
 /** The registration form. */
 export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
   const { state } = useLocation();
+  const [initialValues] = useState(() => ({ ...emptyRegistration, email: invitedAddress(state) }));
   const { formProps, fieldProps, refusedAt, failure, isSubmitting, values } = useApiForm({
     schema: registerSchema,
-    initialValues: emptyRegistration,
+    initialValues,
     onSubmit,
   });
 
@@ -91,6 +92,9 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
     </Stack>
   );
 }
+
+/** The address that an invitation is for, whose page left it with the location; empty for everybody else. */
+const invitedAddress = (state: unknown) => (state as { email?: string } | null)?.email ?? '';
 
 const Pair = styled.div`
   display: grid;

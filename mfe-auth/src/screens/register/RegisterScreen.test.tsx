@@ -56,6 +56,14 @@ describe('the registration form', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
+  test('has the address that an invitation is for, which can be changed', async () => {
+    const user = userEvent.setup();
+    visit({ from: '/invitations/abc-123', email: 'chidi@example.test' });
+    expect(field('Email')).toHaveValue('chidi@example.test');
+    await user.clear(field('Email'));
+    expect(field('Email')).toHaveValue('');
+  });
+
   test('shows what is missing under each field and focuses the first', async () => {
     const user = userEvent.setup();
     visit();
