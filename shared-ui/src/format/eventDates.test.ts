@@ -53,6 +53,12 @@ describe('formatEventDateRange', () => {
     expect(rangeOf(start, '2026-12-02T16:00:00Z')).toMatch(/^21 Nov–2 Dec 2026$/);
   });
 
+  it('counts an end at midnight to the day before', () => {
+    expect(rangeOf(start, '2026-11-21T23:00:00Z')).toBe('Sat, 21 Nov 2026, 09:00–00:00 WAT');
+    expect(rangeOf(start, '2026-11-22T23:00:00Z')).toBe('21–22 Nov 2026');
+    expect(rangeOf(start, '2026-11-21T23:01:00Z')).toBe('21–22 Nov 2026');
+  });
+
   it('writes only the start when the end is earlier or invalid', () => {
     expect(rangeOf(start, '2026-11-20T16:00:00Z')).toBe('Sat, 21 Nov 2026');
     expect(rangeOf(start, '')).toBe('Sat, 21 Nov 2026');

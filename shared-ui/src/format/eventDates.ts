@@ -64,10 +64,12 @@ export function formatEventDateRange(
 ): string {
   const from = new Date(start);
   const to = new Date(end);
-  if (!isValid(from) || !isValid(to) || to < from) return formatEventDate(start, timeZone);
+  if (!isValid(from) || !isValid(to) || to <= from) return formatEventDate(start, timeZone);
   const day = formatEventDate(from, timeZone);
-  if (day !== formatEventDate(to, timeZone)) {
-    return unbroken(formatFor(timeZone, shortOptions).formatRange(from, to));
+  // An evening until midnight is of one day.
+  const last = new Date(+to - 1);
+  if (day !== formatEventDate(last, timeZone)) {
+    return unbroken(formatFor(timeZone, shortOptions).formatRange(from, last));
   }
   const times = [from, to].map((each) => formatFor(timeZone, timeOptions).format(each));
   return `${day}, ${unbroken(`${times.join('–')} ${zoneLabel(from, timeZone)}`)}`;

@@ -66,3 +66,14 @@ test('an event of several days says when its first one starts', () => {
   };
   expect(plainText(whenText(conference))).toBe('27–28 Nov 2026, from 18:00 WAT');
 });
+
+test('an evening until midnight is of one day', () => {
+  const evening = {
+    ...lateEvening,
+    start_date: '2026-12-11T17:00:00Z',
+    end_date: '2026-12-11T23:00:00Z',
+  };
+  expect(plainText(whenText(evening))).toBe('Fri, 11 Dec 2026, 18:00–00:00 WAT');
+  const longer = { ...evening, end_date: '2026-12-12T23:00:00Z' };
+  expect(plainText(whenText(longer))).toBe('11–12 Dec 2026, from 18:00 WAT');
+});

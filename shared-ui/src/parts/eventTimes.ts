@@ -16,12 +16,13 @@ export function whenText({
 }: Pick<Event, 'start_date' | 'end_date' | 'timezone'>): string {
   if (start_date === null || end_date === null) return UNDATED;
   const range = formatEventDateRange(start_date, end_date, timezone);
-  return areSameDay(start_date, end_date, timezone)
+  // An end at midnight is of the day before, as in the range.
+  return areSameDay(start_date, new Date(Date.parse(end_date) - 1), timezone)
     ? range
     : `${range}, from\u00a0${formatEventTime(start_date, timezone)}`;
 }
 
-const areSameDay = (one: string, other: string, timezone: string) =>
+const areSameDay = (one: string, other: string | Date, timezone: string) =>
   formatEventDate(one, timezone) === formatEventDate(other, timezone);
 
 /** Date and time with the event's time zone: "Sat, 21 Nov 2026, 09:00 WAT". */

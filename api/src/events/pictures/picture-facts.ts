@@ -48,8 +48,10 @@ function datesOf({ start_date: start, end_date: end, timezone }: EventRow) {
     day: format({ day: 'numeric' }).format(start),
     month: format({ month: 'short', year: 'numeric' }).format(start),
   };
-  if (end && whole.format(end) !== whole.format(start)) {
-    return { day, date: plain(format(date).formatRange(start, end)) };
+  // An evening until midnight is of one day, as on the screens.
+  const last = end && new Date(end.getTime() - 1);
+  if (last && whole.format(last) !== whole.format(start)) {
+    return { day, date: plain(format(date).formatRange(start, last)) };
   }
   const times = [start, ...(end ? [end] : [])].map((each) => time.format(each)).join('–');
   return { day, date: plain(`${whole.format(start)}, ${times} ${zoneOf(start, timezone)}`) };

@@ -39,5 +39,8 @@ export function daysAround({ start_date, timezone }: Event, now: number): DaysAr
 
 /** These days in words: "4–6 Dec 2026", or "Sun, 6 Dec 2026". */
 export function daysText({ from, to }: DaysAround): string {
-  return from === to ? formatEventDate(from, 'UTC') : formatEventDateRange(from, to, 'UTC');
+  // At noon: an end at midnight would be of the day before.
+  return from === to
+    ? formatEventDate(from, 'UTC')
+    : formatEventDateRange(from, `${to}T12:00Z`, 'UTC');
 }
