@@ -66,7 +66,7 @@ function Rows({ events }: { events: AttendedEvent[] }) {
             {event.status === 'CANCELLED' ? (
               <Badge tone="error">Cancelled</Badge>
             ) : (
-              <Stack direction="row" gap={2} wrap>
+              <Stack gap={2} align="start">
                 {tickets > 0 ? (
                   <Badge tone="primary">{tickets === 1 ? '1 ticket' : `${tickets} tickets`}</Badge>
                 ) : null}
