@@ -55,6 +55,11 @@ export function FormDialog({
       description={description}
       footer={
         <>
+          {problem ? (
+            <Banner tone="error" action={problemAction}>
+              {problem}
+            </Banner>
+          ) : null}
           <Button variant="secondary" unavailable={isSubmitting} onClick={handleClose}>
             {cancelLabel}
           </Button>
@@ -65,14 +70,7 @@ export function FormDialog({
       }
     >
       <form {...formProps} id={formId}>
-        <Stack gap={5}>
-          {problem ? (
-            <Banner tone="error" action={problemAction}>
-              {problem}
-            </Banner>
-          ) : null}
-          {children}
-        </Stack>
+        <Stack gap={5}>{children}</Stack>
       </form>
     </Dialog>
   );

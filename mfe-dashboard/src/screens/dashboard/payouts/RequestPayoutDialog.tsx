@@ -80,6 +80,7 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
       title="Request payout"
       footer={
         <>
+          {problem ? <Banner tone="error">{problem}</Banner> : null}
           <Button variant="secondary" unavailable={isSubmitting} onClick={handleClose}>
             Not now
           </Button>
@@ -96,7 +97,6 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
     >
       <form {...formProps} id={formId}>
         <Stack gap={4}>
-          {problem ? <Banner tone="error">{problem}</Banner> : null}
           <Field
             {...fieldProps('amount')}
             label="Amount in naira"

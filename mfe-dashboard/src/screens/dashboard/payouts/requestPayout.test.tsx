@@ -4,7 +4,13 @@ import { http, HttpResponse } from 'msw';
 
 import type { Payout } from '../../../api/payoutsApi';
 import { buildMoney, buildPayout, buildPayoutTerms } from '../../../test/money';
-import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+import {
+  answer,
+  footerWith,
+  openDashboard,
+  server,
+  setUpFakeApi,
+} from '../../../test/renderScreen';
 
 setUpFakeApi();
 
@@ -149,7 +155,9 @@ test('after lost answers the next press asks for the same with the same key, tho
   const dialog = await openDialog();
   await press(dialog);
   await allTries();
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/you won’t be paid twice/);
+  expect(await footerWith(dialog, 'Not now').findByRole('alert')).toHaveTextContent(
+    /you won’t be paid twice/,
+  );
   expect(asked).toHaveLength(3);
   // It had been carried out, and the page hears of it.
   payouts = [requested];

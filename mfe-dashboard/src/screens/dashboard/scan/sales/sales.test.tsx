@@ -8,7 +8,13 @@ import { plainText } from '@nzuko/shared-ui';
 import type { DoorSale, DoorSalePayload, DoorSales } from '../../../../api/doorSalesApi';
 import { buildMembership } from '../../../../test/builders';
 import { buildDoorList, buildSetup, signedList } from '../../../../test/door';
-import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
+import {
+  answer,
+  footerWith,
+  openDashboard,
+  server,
+  setUpFakeApi,
+} from '../../../../test/renderScreen';
 
 setUpFakeApi();
 
@@ -85,7 +91,7 @@ test('a sale says what to take, and sends it; one whose answer was lost is sold 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a given ticket takes nothing, and a refusal says why', async () => {
+test('a given ticket takes nothing, and a refusal says why above the buttons, where it’s in sight', async () => {
   const detail = 'Lagos React Meetup is sold out.';
   const { sold } = takeSales();
   open();
@@ -100,7 +106,7 @@ test('a given ticket takes nothing, and a refusal says why', async () => {
   );
   dialog = await openSale();
   await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
-  expect(await dialog.findByText(detail)).toBeVisible();
+  expect(await footerWith(dialog, 'Cancel').findByRole('alert')).toHaveTextContent(detail);
 });
 
 test('a sale that is being made can’t be closed; what became of it is said', async () => {
