@@ -43,7 +43,6 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
 
   return (
     <Stack as="form" gap={5} {...formProps}>
-      {failure ? <AuthErrorBanner /> : null}
       <Pair>
         <Field {...fieldProps('first_name')} label="First Name" autoComplete="given-name" />
         <Field {...fieldProps('last_name')} label="Last Name" autoComplete="family-name" />
@@ -85,6 +84,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
         label="Confirm Password"
         autoComplete="new-password"
       />
+      {failure ? <AuthErrorBanner /> : null}
       <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
         {isSubmitting ? 'Creating account…' : 'Create Account'}
       </Button>

@@ -140,14 +140,16 @@ describe('a registration that fails', () => {
     });
   });
 
-  test('shows a banner for what is at no field', async () => {
+  test('shows a banner at the button for what is at no field', async () => {
     const refusal = { email: ['This email is taken.'], non_field_errors: ['Not today.'] };
     answerPost('/auth/register/', refusal, 400);
     const user = userEvent.setup();
     visit();
     await fillIn(user);
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Registration failed.');
+    expect(alert).toAppearAfter(field('Confirm Password'));
   });
 
   test('leads to the sign-in screen when only the sign-in after it failed', async () => {

@@ -33,7 +33,20 @@ export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
   const shown = failure && resetConfirmFailure(failure);
 
   return (
-    <>
+    <Stack as="form" gap={5} {...formProps}>
+      <Field
+        {...fieldProps('password')}
+        as={PasswordInput}
+        label="New Password"
+        hint={passwordHint}
+        autoComplete="new-password"
+      />
+      <Field
+        {...fieldProps('password2')}
+        as={PasswordInput}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
       {shown ? (
         <Banner
           tone="error"
@@ -48,24 +61,9 @@ export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
           {wasAnswerLost ? ` ${maybeResetMessage}` : null}
         </Banner>
       ) : null}
-      <Stack as="form" gap={5} {...formProps}>
-        <Field
-          {...fieldProps('password')}
-          as={PasswordInput}
-          label="New Password"
-          hint={passwordHint}
-          autoComplete="new-password"
-        />
-        <Field
-          {...fieldProps('password2')}
-          as={PasswordInput}
-          label="Confirm Password"
-          autoComplete="new-password"
-        />
-        <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
-          {isSubmitting ? 'Resetting password…' : 'Reset Password'}
-        </Button>
-      </Stack>
-    </>
+      <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
+        {isSubmitting ? 'Resetting password…' : 'Reset Password'}
+      </Button>
+    </Stack>
   );
 }

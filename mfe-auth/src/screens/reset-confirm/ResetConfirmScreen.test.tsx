@@ -71,13 +71,14 @@ test.each([
   );
 });
 
-test('any other failure shows its message without that link, and keeps the input', async () => {
+test('any other failure shows its message at the button, without that link, and keeps the input', async () => {
   answerPost(CALL, {}, 500);
   const { user } = visit();
   await choose(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to reset password. Please try again.',
   );
+  expect(screen.getByRole('alert')).toAppearAfter(screen.getByLabelText('Confirm Password'));
   expect(screen.queryByRole('link', { name: /new reset link/ })).not.toBeInTheDocument();
   expect(screen.getByLabelText('New Password')).toHaveValue('Demo1234');
   expect(screen.getByRole('alert')).not.toHaveTextContent('may already be set');

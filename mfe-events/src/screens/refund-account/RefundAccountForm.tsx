@@ -20,11 +20,6 @@ export function RefundAccountForm({ banks, initialValues, onSubmit }: RefundAcco
   });
   return (
     <Stack as="form" gap={5} {...formProps}>
-      {failure ? (
-        <Banner tone="error" onDismiss={dismissFailure}>
-          {resolveFailedMessage(failure)}
-        </Banner>
-      ) : null}
       <Field
         {...fieldProps('bank_id')}
         as={Select}
@@ -39,6 +34,11 @@ export function RefundAccountForm({ banks, initialValues, onSubmit }: RefundAcco
         inputMode="numeric"
         autoComplete="off"
       />
+      {failure ? (
+        <Banner tone="error" onDismiss={dismissFailure}>
+          {resolveFailedMessage(failure)}
+        </Banner>
+      ) : null}
       <Button type="submit" size="lg" loading={isSubmitting}>
         Check account
       </Button>

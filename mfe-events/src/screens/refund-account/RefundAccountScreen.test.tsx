@@ -83,6 +83,13 @@ test('an account that nobody has can be corrected, and a found one changed', asy
   expect(screen.getByLabelText('Bank')).toHaveDisplayValue('Zenith Bank');
 });
 
+test('why an account couldn’t be looked up is said at the button', async () => {
+  server.use(http.post(`${path}resolve/`, () => HttpResponse.json({}, { status: 502 })));
+  open();
+  await enter('0123456789');
+  expect(await screen.findByRole('alert')).toAppearAfter(screen.getByLabelText('Account number'));
+});
+
 test.each([
   [502, { detail: 'x' }, 'We couldn’t send your refund just now. Please try again.'],
   [

@@ -40,11 +40,6 @@ export function ContactForm({ known, onSubmit }: ContactFormProps) {
 
   return (
     <Stack as="form" gap={5} aria-label="Contact" {...formProps}>
-      {failure ? (
-        <Banner tone="error" onDismiss={dismissFailure}>
-          {contactFailed(failure)}
-        </Banner>
-      ) : null}
       <Field {...fieldProps('name')} label="Name" autoComplete="name" />
       <Field {...fieldProps('email')} label="Email" type="email" autoComplete="email" />
       <Field
@@ -60,6 +55,11 @@ export function ContactForm({ known, onSubmit }: ContactFormProps) {
         rows={7}
         aside={`${values.message.trim().length} / ${contactLimits.message.maxLength}`}
       />
+      {failure ? (
+        <Banner tone="error" onDismiss={dismissFailure}>
+          {contactFailed(failure)}
+        </Banner>
+      ) : null}
       <Button type="submit" size="lg" loading={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send Message'}
       </Button>

@@ -129,11 +129,16 @@ test.each([
     () => HttpResponse.json({}, { status: 500 }),
     'Your message was not sent. Please try again.',
   ],
-])('after %s the reason is shown, and the text is still there', async (_what, answer, reason) => {
-  answerContact(answer);
-  const user = visit();
-  await fillIn(user);
-  await send(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-  expect(screen.getByLabelText('Message')).toHaveValue('Where is my refund?');
-});
+])(
+  'after %s the reason is shown at the button, and the text is still there',
+  async (_what, answer, reason) => {
+    answerContact(answer);
+    const user = visit();
+    await fillIn(user);
+    await send(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(reason);
+    expect(alert).toAppearAfter(screen.getByLabelText('Message'));
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my refund?');
+  },
+);

@@ -71,11 +71,6 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
     <Card as="section" aria-label="New message">
       <form {...formProps}>
         <Stack gap={4}>
-          {failure ? (
-            <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
-              {announceFailedMessage(failure)}
-            </Banner>
-          ) : null}
           <Field {...fieldProps('subject')} label="Subject" required autoComplete="off" />
           <Field
             {...fieldProps('message')}
@@ -85,6 +80,11 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
             aside={`${values.message.length.toLocaleString('en-NG')} of ${announcementLimits.message.maxLength.toLocaleString('en-NG')}`}
             hint={recipients === undefined ? undefined : reachText(recipients)}
           />
+          {failure ? (
+            <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
+              {announceFailedMessage(failure)}
+            </Banner>
+          ) : null}
           <Stack direction="row" gap={2} wrap>
             <Button
               type="submit"

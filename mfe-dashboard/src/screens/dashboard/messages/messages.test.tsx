@@ -290,7 +290,7 @@ describe('an organizer', () => {
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
-  test('whose address is not confirmed reads why, and has the mail sent again', async () => {
+  test('whose address is not confirmed reads why at the button, and has the mail sent again', async () => {
     const detail = 'Confirm your email address to write to your attendees.';
     let sent = 0;
     server.use(
@@ -305,7 +305,7 @@ describe('an organizer', () => {
     open();
     await write();
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(await screen.findByText(detail)).toAppearAfter(screen.getByLabelText(/^Message/));
     await userEvent.click(screen.getByRole('button', { name: 'Send the confirmation mail again' }));
     expect(await screen.findByText(/^Sent\. Check your inbox/)).toBeInTheDocument();
     expect(sent).toBe(1);

@@ -59,11 +59,6 @@ export function CorrectionForm({ organizerId, organizerName, events }: Correctio
   return (
     <Stack as="form" gap={5} aria-label="Correct the balance" {...formProps}>
       <p>You can’t undo a correction. It carries your name, and the organizer sees the reason.</p>
-      {failure ? (
-        <Banner tone="error" onDismiss={dismissFailure}>
-          {correctionFailedMessage(failure)}
-        </Banner>
-      ) : null}
       <Sums>
         <Field {...fieldProps('direction')} as={Select} label="Direction" options={directions} />
         <Field
@@ -84,6 +79,11 @@ export function CorrectionForm({ organizerId, organizerName, events }: Correctio
         />
       </Sums>
       <Field {...fieldProps('reason')} as={TextArea} rows={3} label="Reason" required />
+      {failure ? (
+        <Banner tone="error" onDismiss={dismissFailure}>
+          {correctionFailedMessage(failure)}
+        </Banner>
+      ) : null}
       <div>
         {/* Nothing is being posted yet while the dialog asks. */}
         <Button type="submit" loading={isSubmitting && !dialogProps.open}>

@@ -340,7 +340,9 @@ test('balances are searched, and one opens with its correction, which is posted 
   expect(sent).toEqual([]);
   await press('Post Correction');
   await press('Take ₦1,500.50');
-  await screen.findByText('The correction could not be posted. Please try again.');
+  const failed = await screen.findByText('The correction could not be posted. Please try again.');
+  // Where it’s in sight: at the button.
+  expect(failed).toAppearAfter(within(form).getByLabelText(/Reason/));
   await press('Post Correction');
   await press('Take ₦1,500.50');
   expect(await screen.findByText('₦1,500.50 taken from the balance.')).toBeInTheDocument();

@@ -41,15 +41,6 @@ export function PayoutAccountForm({ onSubmit, onCancel }: PayoutAccountFormProps
   }
   return (
     <Stack as="form" gap={5} aria-label="Payout account" {...formProps}>
-      {failure ? (
-        <Banner
-          tone="error"
-          onDismiss={dismissFailure}
-          action={<ConfirmEmailAction error={failure} />}
-        >
-          {accountRefusedMessage(failure)}
-        </Banner>
-      ) : null}
       <Field
         {...fieldProps('bank_id')}
         as={Select}
@@ -64,6 +55,15 @@ export function PayoutAccountForm({ onSubmit, onCancel }: PayoutAccountFormProps
         inputMode="numeric"
         autoComplete="off"
       />
+      {failure ? (
+        <Banner
+          tone="error"
+          onDismiss={dismissFailure}
+          action={<ConfirmEmailAction error={failure} />}
+        >
+          {accountRefusedMessage(failure)}
+        </Banner>
+      ) : null}
       <Actions>
         <Button type="submit" loading={isSubmitting}>
           Check account

@@ -81,7 +81,7 @@ test('nothing is sent without a bank and ten digits', async () => {
   expect(screen.getByText('An account number has 10 digits')).toBeInTheDocument();
 });
 
-test('the API’s reason against an account is at its field, and one against the call above', async () => {
+test('the API’s reason against an account is at its field, and one against the call at the button', async () => {
   const sentence = 'This account belongs to TUNDE BELLO, but your name here is Chidi Eze.';
   server.use(
     http.post(PATH, () => HttpResponse.json({ account_number: [sentence] }, { status: 400 })),
@@ -96,7 +96,9 @@ test('the API’s reason against an account is at its field, and one against the
   const unavailable = { detail: down, code: 'provider_unavailable' };
   server.use(http.post(PATH, () => HttpResponse.json(unavailable, { status: 502 })));
   await press('Check account');
-  expect(await screen.findByRole('alert')).toHaveTextContent(down);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(down);
+  expect(alert).toAppearAfter(screen.getByLabelText('Account number'));
 });
 
 test('a wrong code is said at its field, and another code can be mailed', async () => {

@@ -26,7 +26,6 @@ export function SuspendEventForm() {
             Its tickets go off sale at once, people with tickets are told, and its money isn’t paid
             out.
           </p>
-          {failure ? <Banner tone="error">{suspendFailedMessage(failure)}</Banner> : null}
           <Field {...fieldProps('event')} label="Link to the event" required />
           <Field
             {...fieldProps('reason')}
@@ -36,6 +35,7 @@ export function SuspendEventForm() {
             hint="We email it to the organizer."
             required
           />
+          {failure ? <Banner tone="error">{suspendFailedMessage(failure)}</Banner> : null}
           <div>
             <Button type="submit" variant="danger" loading={isSubmitting}>
               Suspend Event

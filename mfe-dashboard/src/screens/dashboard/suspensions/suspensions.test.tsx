@@ -91,6 +91,17 @@ test('suspends the event of a link, with a reason', async () => {
   expect(await screen.findByRole('table', { name: 'suspensions' })).toHaveTextContent('Bola Ade');
 });
 
+test('why an event couldn’t be suspended is said at the button', async () => {
+  answerLists({ open: [] });
+  answerPost('/desk/events/12/suspend/', 409, { detail: 'It is over.', code: 'event_over' });
+  open();
+  await userEvent.type(await screen.findByLabelText(/Link to the event/), '/events/12');
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A fraud');
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend Event' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toAppearAfter(screen.getByRole('textbox', { name: /Reason/ }));
+});
+
 test('lifts a suspension, and the focus stays in the list when its row goes', async () => {
   const lists = { open: [buildSuspension({ id: 6 }), buildSuspension()] };
   answerLists(lists);

@@ -29,15 +29,6 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
   return (
     <Card>
       <Form as="form" gap={5} aria-label="Invite someone" {...formProps}>
-        {failure ? (
-          <Banner
-            tone="error"
-            onDismiss={dismissFailure}
-            action={<ConfirmEmailAction error={failure} />}
-          >
-            {inviteFailedMessage(failure)}
-          </Banner>
-        ) : null}
         <Field
           {...fieldProps('email')}
           label="Email"
@@ -53,6 +44,15 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
           eventsError={fieldProps('event_ids').error}
           onChange={(change) => void formik.setValues({ ...formik.values, ...change })}
         />
+        {failure ? (
+          <Banner
+            tone="error"
+            onDismiss={dismissFailure}
+            action={<ConfirmEmailAction error={failure} />}
+          >
+            {inviteFailedMessage(failure)}
+          </Banner>
+        ) : null}
         <Actions>
           <Button type="submit" loading={isSubmitting}>
             Send Invitation

@@ -135,6 +135,15 @@ test.each([
   expect(screen.getByLabelText(/^Email/)).toHaveValue('dami@example.test');
 });
 
+test('why an invitation failed is said at its button, where it’s in sight', async () => {
+  const user = await openTeam();
+  record('post', `${TEAM}invitations/`, {}, 500);
+  await user.type(screen.getByLabelText(/^Email/), 'dami@example.test');
+  await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toAppearAfter(screen.getByRole('group', { name: 'Events' }));
+});
+
 test('an invitation can be withdrawn; one just accepted says so, and the member shows up', async () => {
   const user = await openTeam({ invitations: [invitation], members: [myself] });
   const detail = 'They have just accepted it. You can remove them from the team.';
