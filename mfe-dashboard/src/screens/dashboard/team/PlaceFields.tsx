@@ -35,9 +35,14 @@ export function PlaceFields({ values, events, role, eventsError, onChange }: Pla
             checked={values.all_events}
             onChange={({ target }) => onChange({ all_events: target.checked })}
             hint="Including future ones."
+            aria-invalid={eventsError ? true : undefined}
           >
             All events
           </Checkbox>
+          {/* Below the list it would be out of sight. */}
+          <Problem id={errorId} aria-live="polite">
+            {eventsError}
+          </Problem>
           {values.all_events
             ? null
             : events.map(({ id, title }) => (
@@ -55,9 +60,6 @@ export function PlaceFields({ values, events, role, eventsError, onChange }: Pla
                   {title}
                 </Checkbox>
               ))}
-          <Problem id={errorId} aria-live="polite">
-            {eventsError}
-          </Problem>
         </Choices>
       )}
     </>

@@ -122,6 +122,19 @@ test('an invitation needs an address, and an event unless it is for all', async 
   expect(screen.getByText('Choose at least one event')).toBeVisible();
 });
 
+test('a change without any event says so above the list, and focuses its group', async () => {
+  const user = await openTeam();
+  await user.click(screen.getByRole('button', { name: 'Change Chidi Eze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Chidi Eze' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'GoLagos' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const message = await dialog.findByText('Choose at least one event');
+  expect(message).toAppearBefore(dialog.getByRole('checkbox', { name: 'GoLagos' }));
+  const all = dialog.getByRole('checkbox', { name: 'All events' });
+  await waitFor(() => expect(all).toHaveFocus());
+  expect(all).toBeInvalid();
+});
+
 test.each([
   [409, { detail: 'This person is in your team already.' }, 'This person is in your team already.'],
   [400, { email: ['Please enter a valid email address'] }, 'Please enter a valid email address'],
