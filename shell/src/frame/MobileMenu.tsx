@@ -59,11 +59,17 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
   );
 }
 
+// Over the page: if it moved the page down, the browser would scroll along, and so close it.
 const Panel = styled.div`
+  position: absolute;
+  width: 100%;
   display: grid;
   gap: ${theme.space[4]};
+  max-height: 80dvh;
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[5]};
-  border-top: 1px solid ${theme.color.border};
+  background: ${theme.color.surface};
+  border-block: 1px solid ${theme.color.border};
+  overflow-y: auto;
 
   ul {
     padding: 0;

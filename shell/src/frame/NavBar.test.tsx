@@ -194,6 +194,14 @@ describe('the mobile menu', () => {
     expect(panelLink()).toHaveLength(1);
   });
 
+  test('lies over the page: moving it down would scroll past those 100 px', async () => {
+    openNavBar();
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(toggle);
+    const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveStyle({ position: 'absolute' });
+  });
+
   test('closes on Escape and when a link is followed', async () => {
     const router = openNavBar();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
