@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { styled, theme } from '@nzuko/shared-ui';
 
-/** A tab's header: the page's `h1`, a subtitle and actions. */
+import { useKeptFocus } from './useKeptFocus';
+
+/** A tab's header, a child of its root: the page's `h1`, a subtitle and actions. */
 export function TabHeader({
   title,
   subtitle,
@@ -11,10 +13,16 @@ export function TabHeader({
   subtitle?: ReactNode;
   actions?: ReactNode;
 }) {
+  const tab = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const findTab = useCallback((header: HTMLElement | null) => {
+    tab.current = header?.parentElement ?? null;
+  }, []);
+  useKeptFocus(tab, heading);
   return (
-    <Root>
+    <Root ref={findTab}>
       <Words>
-        <h1>{title}</h1>
+        <h1 ref={heading}>{title}</h1>
         {subtitle ? <p>{subtitle}</p> : null}
       </Words>
       {actions}

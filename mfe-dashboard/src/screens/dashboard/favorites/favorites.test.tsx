@@ -20,6 +20,8 @@ test('a saved event is in Favorites until it is unsaved', async () => {
     await screen.findByRole('button', { name: 'Saved: Lagos React Meetup', pressed: true }),
   );
   expect(await screen.findByText('No favorites yet')).toBeInTheDocument();
+  // The browser would start over at the top of the page.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Favorites' })).toHaveFocus());
 });
 
 test('an event is saved in Discover Events', async () => {

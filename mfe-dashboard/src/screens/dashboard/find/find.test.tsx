@@ -198,6 +198,7 @@ test('a person’s page has what they do, and suspends them', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend Account' }));
   expect(await screen.findByText('Suspended by Ada Obi: A fraud')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lift the suspension of Tolu Bello' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await userEvent.click(screen.getByRole('link', { name: 'Back to the search' }));
   expect(await field()).toHaveValue('tolu');
 });
