@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { User } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Button, Card, Field, styled, theme, useUnloadGuard } from '@nzuko/shared-ui';
+import { Button, Card, Field, styled, theme } from '@nzuko/shared-ui';
 
 import { PictureSection } from './PictureSection';
 import { profileSchema, profileValuesOf, typedSince, type ProfileValues } from './profileSchema';
+import { UnsavedProfile } from './UnsavedProfile';
 import type { PendingPicture } from './usePendingPicture';
 
 interface ProfileFormProps {
@@ -37,7 +38,6 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
     // oxlint-disable-next-line react/exhaustive-deps -- only when what is saved has changed
   }, [saved.first_name, saved.last_name]);
   const hasEdits = formik.dirty || picture.file !== null;
-  useUnloadGuard(useCallback(() => hasEdits, [hasEdits]));
 
   return (
     <Card padding="none">
@@ -90,6 +90,7 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
           </Button>
         </Foot>
       </form>
+      <UnsavedProfile hasEdits={hasEdits} />
     </Card>
   );
 }
