@@ -29,7 +29,8 @@ function DashboardOf({ user }: { user: User }) {
       endExport();
       chooseTeam(next);
       setTeam(next);
-      void navigate('?');
+      // Everything is rendered anew, so what had the focus is gone.
+      void navigate('?', { state: { focusesTitle: true } });
     },
     [navigate],
   );

@@ -1,5 +1,5 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import { styled, theme } from '@nzuko/shared-ui';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { styled, theme, useLocation } from '@nzuko/shared-ui';
 
 import { useKeptFocus } from './useKeptFocus';
 
@@ -19,10 +19,18 @@ export function TabHeader({
     tab.current = header?.parentElement ?? null;
   }, []);
   useKeptFocus(tab, heading);
+  const state = useLocation().state as { focusesTitle?: boolean } | null;
+  const focusesTitle = state?.focusesTitle === true;
+  useEffect(() => {
+    if (!focusesTitle || document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [focusesTitle]);
   return (
     <Root ref={findTab}>
       <Words>
-        <h1 ref={heading}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {subtitle ? <p>{subtitle}</p> : null}
       </Words>
       {actions}

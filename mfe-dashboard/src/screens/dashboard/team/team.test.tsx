@@ -278,6 +278,7 @@ describe('a member of another’s team', () => {
     expect(sent).toHaveLength(1);
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     expect(await nav.findByRole('link', { name: 'Discover Events' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('is told why they can’t leave as the last owner', async () => {
