@@ -8,7 +8,8 @@ const ROLES: Record<TeamRole, { a: string; title: string; acts: string }> = {
   OWNER: { a: 'an ', title: 'owner', acts: 'have full access and decide who’s on the team' },
   MANAGER: { a: 'a ', title: 'manager', acts: 'run events and write to their attendees' },
   FINANCE: {
-    ...{ a: '', title: 'finance staff' },
+    a: '',
+    title: 'finance staff',
     acts: 'see the money, request payouts and refund tickets',
   },
   DOOR: { a: '', title: 'door staff', acts: 'scan tickets at the door' },
