@@ -28,7 +28,7 @@ export interface Purchase {
   image: File | null;
 }
 
-/** The member's tickets for an event that aren't paid for, newest first. */
+/** The member's tickets for an event that have yet to be paid for, newest first. */
 export const heldTicketsQuery = (userId: number | undefined, eventId: number) =>
   queryOptions({
     queryKey: ['held-tickets', userId, eventId],
@@ -39,7 +39,10 @@ export const heldTicketsQuery = (userId: number | undefined, eventId: number) =>
             const { data } = await http.get<ApiSchemas['Ticket'][]>('/tickets/', { signal });
             const isHeld = ({ status, expires_at }: ApiSchemas['Order']) =>
               status === 'HELD' && expires_at !== null && Date.parse(expires_at) > Date.now();
-            return data.filter(({ event, order }) => event.id === eventId && isHeld(order));
+            return data.filter(
+              ({ event, order, is_at_bank: isAtBank }) =>
+                event.id === eventId && isHeld(order) && !isAtBank,
+            );
           },
     // It may have been paid for, or booked, a moment ago.
     staleTime: 0,

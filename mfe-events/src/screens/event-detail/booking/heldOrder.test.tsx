@@ -14,12 +14,13 @@ const held = { status: 'HELD', quantity: 2, total: '3001.00', expires_at: daysFr
 const title = 'You haven’t paid for your last booking';
 
 /** Answers with one ticket per order; returns how often they were asked for. */
-function answerTickets(order: Parameters<typeof buildPurchase>[0], eventId = 7) {
+function answerTickets(order: Parameters<typeof buildPurchase>[0], eventId = 7, isAtBank = false) {
   let asked = 0;
   server.use(
     http.get('/api/tickets/', () => {
       asked += 1;
-      return HttpResponse.json([{ order: buildPurchase(order).order, event: { id: eventId } }]);
+      const ticket = { event: { id: eventId }, is_at_bank: isAtBank };
+      return HttpResponse.json([{ ...ticket, order: buildPurchase(order).order }]);
     }),
   );
   return () => asked;
@@ -59,9 +60,10 @@ test.each([
   ['paid', { status: 'PAID' as const }, 7],
   ['given up', { ...held, expires_at: daysFromNow(-1) }, 7],
   ['another event’s', held, 8],
-])('an order that is %s isn’t mentioned', async (_what, order, eventId) => {
+  ['being paid by a bank', held, 7, true],
+])('an order that is %s isn’t mentioned', async (_what, order, eventId, isAtBank = false) => {
   signInAs(buildUser());
-  const asked = answerTickets(order, eventId);
+  const asked = answerTickets(order, eventId, isAtBank);
   await openEvent(<EventDetailScreen />, buildPaidEvent());
   await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
   await screen.findByRole('dialog', { name: 'Book your tickets' });
