@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Banner, Button, ConfirmDialog } from '@nzuko/shared-ui';
+import { Banner, Button } from '@nzuko/shared-ui';
+import { UnsavedChangesDialog } from '@nzuko/shared-ui/parts';
 
 import { lostTypesMessage } from '../messages/editEventMessages';
 import { Actions, Columns, Form, Side, Top } from './EventEditor.styles';
@@ -71,17 +72,7 @@ export function EventEditor(props: EventEditorProps) {
           <EventPreview values={form.values} bannerUrl={bannerUrl} now={now} />
         </Side>
       </Columns>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title="Unsaved Changes"
-        confirmLabel="Leave Without Saving"
-        cancelLabel="Stay & Continue"
-        tone="danger"
-        onConfirm={handleLeave}
-        onCancel={() => blocker.reset?.()}
-      >
-        You have unsaved changes. If you leave now, you’ll lose them.
-      </ConfirmDialog>
+      <UnsavedChangesDialog blocker={blocker} onLeave={handleLeave} />
     </>
   );
 }

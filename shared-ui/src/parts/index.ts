@@ -29,4 +29,5 @@ export type { SortedBy, TableSort } from './table/TableHead';
 export { useConfirmation } from './useConfirmation';
 export { SEARCH_DEBOUNCE_MS, useDebouncedInput } from './useDebouncedInput';
 export { UnlistedNotice } from './UnlistedNotice';
+export { UnsavedChangesDialog } from './UnsavedChangesDialog';
 export { instantOf, minutesAhead, wallTimeOf } from './zonedTime';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { ConfirmDialog, useBlocker, useUnloadGuard, type Location } from '@nzuko/shared-ui';
+import { useBlocker, useUnloadGuard, type Location } from '@nzuko/shared-ui';
+import { UnsavedChangesDialog } from '@nzuko/shared-ui/parts';
 
 /** Asks before edits of the profile are lost: by a link, Back or closing the tab. */
 export function UnsavedProfile({ hasEdits }: { hasEdits: boolean }) {
@@ -12,19 +13,7 @@ export function UnsavedProfile({ hasEdits }: { hasEdits: boolean }) {
     ),
   );
   useUnloadGuard(useCallback(() => hasEdits, [hasEdits]));
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title="Unsaved Changes"
-      confirmLabel="Leave Without Saving"
-      cancelLabel="Stay & Continue"
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      You have unsaved changes. If you leave now, you’ll lose them.
-    </ConfirmDialog>
-  );
+  return <UnsavedChangesDialog blocker={blocker} onLeave={() => blocker.proceed?.()} />;
 }
 
 interface Departure {
