@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Checkbox, Field, Select } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
+import { useEventOptions } from '../../../event/useEventOptions';
 import { teamRoleOptions, teamRoles } from '../../../team/teamRoles';
 import type { PlaceValues } from './placeSchema';
 import { Choices, Problem } from './Team.styles';
@@ -19,6 +20,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ values, events, role, eventsError, onChange }: PlaceFieldsProps) {
   const errorId = useId();
   const { event_ids: ids } = values;
+  const options = useEventOptions(events);
   return (
     <>
       <Field
@@ -45,19 +47,19 @@ export function PlaceFields({ values, events, role, eventsError, onChange }: Pla
           </Problem>
           {values.all_events
             ? null
-            : events.map(({ id, title }) => (
+            : options.map(({ value, label }) => (
                 <Checkbox
-                  key={id}
-                  checked={ids.includes(String(id))}
+                  key={value}
+                  checked={ids.includes(value)}
                   onChange={({ target }) =>
                     onChange({
                       event_ids: target.checked
-                        ? [...ids, String(id)]
-                        : ids.filter((each) => each !== String(id)),
+                        ? [...ids, value]
+                        : ids.filter((each) => each !== value),
                     })
                   }
                 >
-                  {title}
+                  {label}
                 </Checkbox>
               ))}
         </Choices>

@@ -54,12 +54,14 @@ const teamOf = (overrides: Partial<Team> = {}): Team => ({
   ...overrides,
 });
 
-async function openTeam(team: Partial<Team> = {}) {
+const events = [
+  buildEvent({ id: 7, title: 'GoLagos' }),
+  buildEvent({ id: 8, title: 'React Lagos' }),
+];
+
+async function openTeam(team: Partial<Team> = {}, itsEvents = events) {
   answer(TEAM, teamOf(team));
-  answer('/events/my_events/', [
-    buildEvent({ id: 7, title: 'GoLagos' }),
-    buildEvent({ id: 8, title: 'React Lagos' }),
-  ]);
+  answer('/events/my_events/', itsEvents);
   openDashboard('ORGANIZER', '?tab=team');
   await screen.findByRole('list', { name: 'Members' });
   return userEvent.setup();
@@ -112,6 +114,24 @@ test('invites somebody to some events, by keyboard', async () => {
   ).toBeVisible();
   expect(sent).toEqual([{ email: 'dami@example.test', role: 'DOOR', event_ids: [7] }]);
   expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent('dami@');
+});
+
+test('an invitation offers what runs or is to come first, and what is over last', async () => {
+  const on = (id: number, title: string, day: number) => {
+    const start = new Date(Date.now() + day * 86_400_000).toISOString();
+    return buildEvent({ id, title, start_date: start, end_date: start });
+  };
+  const user = await openTeam({}, [
+    on(1, 'Last year', -365),
+    on(2, 'In a month', 30),
+    on(3, 'Yesterday', -1),
+    on(4, 'Tomorrow', 1),
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'All events' }));
+  const choice = (name: string) => screen.getByRole('checkbox', { name });
+  expect(choice('Tomorrow')).toAppearBefore(choice('In a month'));
+  expect(choice('In a month')).toAppearBefore(choice('Yesterday'));
+  expect(choice('Yesterday')).toAppearBefore(choice('Last year'));
 });
 
 test('an invitation needs an address, and an event unless it is for all', async () => {
