@@ -73,7 +73,8 @@ test('a visitor signs in or registers with the invited address, and comes back',
   await user.click(signIn);
   expect(router.state.location).toMatchObject({
     pathname: '/login',
-    state: { from: '/invitations/abc-123' },
+    search: '',
+    state: { from: '/invitations/abc-123', email: 'Chidi@Example.test' },
   });
 });
 

@@ -72,6 +72,7 @@ export default function InvitationScreen() {
 function Answer({ invitation, token }: { invitation: Invitation; token: string }) {
   const { pathname } = useLocation();
   const user = useSession((session) => session.user);
+  const comingBack = { from: pathname, email: invitation.email };
   if (!user) {
     return (
       <Stack gap={4}>
@@ -79,16 +80,10 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
           The invitation is for <strong>{invitation.email}</strong>. Sign in with this address, or
           create an account with it.
         </p>
-        <ButtonLink to="/login" state={{ from: pathname }} size="lg" fullWidth>
+        <ButtonLink to="/login" state={comingBack} size="lg" fullWidth>
           Sign In
         </ButtonLink>
-        <ButtonLink
-          to="/register"
-          state={{ from: pathname, email: invitation.email }}
-          variant="secondary"
-          size="lg"
-          fullWidth
-        >
+        <ButtonLink to="/register" state={comingBack} variant="secondary" size="lg" fullWidth>
           Create Account
         </ButtonLink>
       </Stack>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import {
   Button,
@@ -11,6 +12,7 @@ import {
   useLocation,
 } from '@nzuko/shared-ui';
 
+import { invitedAddress } from '../../invitedAddress';
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 
 interface LoginFormProps {
@@ -21,9 +23,10 @@ interface LoginFormProps {
 /** The sign-in form. */
 export function LoginForm({ onSubmit }: LoginFormProps) {
   const { state } = useLocation();
+  const [initialValues] = useState(() => ({ ...emptyLogin, email: invitedAddress(state) }));
   const { formProps, fieldProps, isSubmitting } = useApiForm({
     schema: loginSchema,
-    initialValues: emptyLogin,
+    initialValues,
     onSubmit,
   });
 

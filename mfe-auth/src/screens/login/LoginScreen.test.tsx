@@ -30,6 +30,14 @@ describe('the sign-in form', () => {
     expect(calls.sent).toEqual([{ email: 'ada@example.test', password: 'Demo1234' }]);
   });
 
+  test('has the address that an invitation is for, which can be changed', async () => {
+    const user = userEvent.setup();
+    visit('/login', { from: '/invitations/abc-123', email: 'chidi@example.test' });
+    expect(email()).toHaveValue('chidi@example.test');
+    await user.clear(email());
+    expect(email()).toHaveValue('');
+  });
+
   test('is sent by Enter', async () => {
     const calls = fakeSignIn();
     const user = userEvent.setup();

@@ -15,6 +15,7 @@ import {
 import { AgreementLine } from '@nzuko/shared-ui/parts';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
+import { invitedAddress } from '../../invitedAddress';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [
@@ -92,9 +93,6 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
     </Stack>
   );
 }
-
-/** The address that an invitation is for, whose page left it with the location; empty for everybody else. */
-const invitedAddress = (state: unknown) => (state as { email?: string } | null)?.email ?? '';
 
 const Pair = styled.div`
   display: grid;
