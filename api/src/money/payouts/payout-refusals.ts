@@ -66,7 +66,7 @@ export async function payoutRefusal(
   return refuse(
     'nothing_available',
     available < 0
-      ? `Refunds came to more than your balance, so you’re ${naira(-available)} in the red. Your next sales will cover it.`
+      ? `More went back to buyers than you had, so you’re ${naira(-available)} in the red. Your next sales will cover it.`
       : `There is less than ${naira(MIN_PAYOUT_KOBO)} to pay out.`,
   );
 }
