@@ -158,15 +158,16 @@ async function startNginx(
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await waitUntilAnswered(
-    `http://127.0.0.1:${plainPort}/nginx-health`,
-    () => child.exitCode === null,
-    10_000,
-  );
-  return {
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
   };
+  try {
+    const isRunning = () => child.exitCode === null;
+    await waitUntilAnswered(`http://127.0.0.1:${plainPort}/nginx-health`, isRunning, 10_000);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
