@@ -15,6 +15,7 @@ import {
   moneyText,
   named,
   nullable,
+  pageFields,
   ref,
   rowId,
   SINGLE_LINE,
@@ -110,11 +111,10 @@ export type Event = Static<typeof Event>;
 export const EventPage = named(
   'EventPage',
   Type.Object({
+    ...pageFields(),
     count: Type.Integer({
       description: 'Total over all pages. Above 1,000 it may be up to ten seconds old.',
     }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
     results: Type.Array(ref(Event)),
   }),
 );

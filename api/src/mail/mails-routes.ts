@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../platform/http/guards';
-import { withPage } from '../platform/http/paging';
 import { mailsSchema, resendMailSchema } from './mails-schemas';
 import type { MailsService } from './mails-service';
 
@@ -16,8 +15,7 @@ export const mailsRoutes: FastifyPluginAsyncTypebox<MailsRoutesOptions> = async 
   const administrators = guards.oneOf(['ADMIN']);
 
   app.get('/mails/', { schema: mailsSchema, onRequest: administrators }, async (request) => {
-    const pathOf = (page: number) => `/api/mails/?${withPage(request.query, page)}`;
-    return service.list(request.query, pathOf);
+    return service.list(request.query, '/api/mails/');
   });
 
   app.post(

@@ -4,6 +4,7 @@ import {
   idParams,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -50,9 +51,7 @@ export type OutgoingMail = Static<typeof OutgoingMail>;
 export const OutgoingMailPage = named(
   'OutgoingMailPage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     results: Type.Array(ref(OutgoingMail)),
   }),
 );

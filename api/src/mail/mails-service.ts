@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
 import { ConflictError, notFound } from '../platform/http/errors';
+import { placeOf, windowOf } from '../platform/http/paging';
 import { seek, type Window } from '../platform/http/seek';
-import { DEFAULT_PAGE_SIZE } from '../platform/limits';
 import * as repository from './mail-repository';
 import type { MailRow, MailScope } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
@@ -18,24 +18,16 @@ export class MailsService {
     private readonly publicUrl: string,
   ) {}
 
-  /**
-   * One page of mails, newest first.
-   *
-   * @param pathOf returns the path of another page of the same list.
-   */
-  async list(
-    { state, recipient, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: MailsQuery,
-    pathOf: (page: number) => string,
-  ): Promise<OutgoingMailPage> {
+  /** One page of mails, newest first. */
+  async list(query: MailsQuery, path: string): Promise<OutgoingMailPage> {
+    const { state, recipient } = query;
     const scope = { ...(state && { state }), ...(recipient && { recipient: recipient.trim() }) };
-    const window = { limit: size, offset: (page - 1) * size };
+    const window = windowOf(query);
     const { count, rows } = scope.recipient
       ? await this.pageTo(scope, window)
       : await this.pageOfDays(scope, window);
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
+      ...placeOf(query, count, path),
       results: rows.map((row) => this.present(row)),
     };
   }

@@ -6205,12 +6205,12 @@ export interface components {
     AnnouncementPage: {
       /** @description Total over all pages. */
       count: number;
-      /** @description Total over all pages. */
-      unread_count: number;
       /** @description Path of the next page on this server. */
       next: string | null;
       /** @description Path of the previous page on this server. */
       previous: string | null;
+      /** @description Total over all pages. */
+      unread_count: number;
       results: components['schemas']['Announcement'][];
     };
     AnnouncementPayload: {

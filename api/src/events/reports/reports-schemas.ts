@@ -9,6 +9,7 @@ import {
   checkedByService,
   idParams,
   named,
+  nextPage,
   nullable,
   ref,
   rowId,
@@ -69,9 +70,6 @@ export const ReportCase = named(
   }),
 );
 export type ReportCase = Static<typeof ReportCase>;
-
-const nextPage = () =>
-  nullable(Type.String({ description: 'Path of the next page on this server.' }));
 
 export const ReportCasePage = named(
   'ReportCasePage',

@@ -4,6 +4,7 @@ import {
   checkedByService,
   idParams,
   named,
+  nextPage,
   nullable,
   ref,
   rowId,
@@ -40,7 +41,7 @@ export type Suspension = Static<typeof Suspension>;
 export const SuspensionPage = named(
   'SuspensionPage',
   Type.Object({
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    next: nextPage(),
     results: Type.Array(ref(Suspension)),
   }),
 );

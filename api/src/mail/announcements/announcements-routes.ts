@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actingOf, actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
-import { withPage } from '../../platform/http/paging';
 import { limitCalls } from '../../platform/http/rateLimits';
 import {
   allSentAnnouncementsSchema,
@@ -69,8 +68,7 @@ export const sentAnnouncementsRoutes: FastifyPluginAsyncTypebox<
     '/announcements/sent/',
     { schema: allSentAnnouncementsSchema, onRequest: guards.team('messages') },
     async (request) => {
-      const pathOf = (page: number) => `/api/announcements/sent/?${withPage(request.query, page)}`;
-      return service.allSent(actingOf(request), request.query, pathOf);
+      return service.allSent(actingOf(request), request.query, '/api/announcements/sent/');
     },
   );
 };
@@ -83,8 +81,7 @@ export const receivedAnnouncementsRoutes: FastifyPluginAsyncTypebox<
     '/announcements/',
     { schema: announcementsSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request) => {
-      const pathOf = (page: number) => `/api/announcements/?${withPage(request.query, page)}`;
-      return service.received(actorOf(request), request.query, pathOf);
+      return service.received(actorOf(request), request.query, '/api/announcements/');
     },
   );
 

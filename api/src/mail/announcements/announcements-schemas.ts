@@ -5,12 +5,12 @@ import {
   checkedByService,
   idParams,
   named,
-  nullable,
+  pageFields,
+  pageParams,
   ref,
   rowId,
   SINGLE_LINE,
   timestamp,
-  pageParams,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 
@@ -46,10 +46,8 @@ export type Announcement = Static<typeof Announcement>;
 export const AnnouncementPage = named(
   'AnnouncementPage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
+    ...pageFields(),
     unread_count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
     results: Type.Array(ref(Announcement)),
   }),
 );
@@ -78,9 +76,7 @@ export type SentAnnouncement = Static<typeof SentAnnouncement>;
 export const SentAnnouncementPage = named(
   'SentAnnouncementPage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     results: Type.Array(ref(SentAnnouncement)),
   }),
 );

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
+import { placeOf, windowOf } from '../../platform/http/paging';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
-import { DEFAULT_PAGE_SIZE, LIMITS, type TicketStatus } from '../../platform/limits';
+import { LIMITS, type TicketStatus } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { scopeOf, type Acting } from '../../platform/teams/acting';
 import { requireVerified } from '../../accounts';
@@ -106,39 +107,27 @@ export class AnnouncementsService {
   }
 
   /** One page of announcements for all events of the team one acts for, newest first. */
-  async allSent(
-    acting: Acting,
-    { page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PageQuery,
-    pathOf: (page: number) => string,
-  ): Promise<SentAnnouncementPage> {
+  async allSent(acting: Acting, query: PageQuery, path: string): Promise<SentAnnouncementPage> {
     const scope = scopeOf(acting);
     const [count, rows] = await Promise.all([
       repository.countSent(this.db, scope),
-      repository.listSent(this.db, scope, { limit: size, offset: (page - 1) * size }),
+      repository.listSent(this.db, scope, windowOf(query)),
     ]);
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
+      ...placeOf(query, count, path),
       results: rows.map(presentSent),
     };
   }
 
   /** One page of the user's received announcements, newest first. */
-  async received(
-    actor: Actor,
-    { page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PageQuery,
-    pathOf: (page: number) => string,
-  ): Promise<AnnouncementPage> {
+  async received(actor: Actor, query: PageQuery, path: string): Promise<AnnouncementPage> {
     const [{ count, unread }, rows] = await Promise.all([
       repository.countReceived(this.db, actor.id),
-      repository.listReceived(this.db, actor.id, { limit: size, offset: (page - 1) * size }),
+      repository.listReceived(this.db, actor.id, windowOf(query)),
     ]);
     return {
-      count,
+      ...placeOf(query, count, path),
       unread_count: unread,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
       results: rows.map((row) => ({
         id: row.id,
         event: { id: row.event_id, title: row.title },

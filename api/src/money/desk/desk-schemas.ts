@@ -4,6 +4,7 @@ import {
   moneyText,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -13,12 +14,6 @@ import {
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Payout } from '../payouts/payouts-schemas';
 import { DESK_STAGES } from './desk-repository';
-
-const pageOf = {
-  count: Type.Integer({ description: 'Total over all pages.' }),
-  next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-  previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
-};
 
 const organizer = { id: rowId(), name: Type.String(), email: Type.String() };
 
@@ -38,7 +33,7 @@ export type OrganizerBalance = Static<typeof OrganizerBalance>;
 
 export const OrganizerBalancePage = named(
   'OrganizerBalancePage',
-  Type.Object({ ...pageOf, results: Type.Array(ref(OrganizerBalance)) }),
+  Type.Object({ ...pageFields(), results: Type.Array(ref(OrganizerBalance)) }),
 );
 export type OrganizerBalancePage = Static<typeof OrganizerBalancePage>;
 
@@ -71,7 +66,7 @@ export type DeskPayout = Static<typeof DeskPayout>;
 export const DeskPayoutPage = named(
   'DeskPayoutPage',
   Type.Object({
-    ...pageOf,
+    ...pageFields(),
     top_up: moneyText(
       'What is missing at the provider for all payouts that its balance is short of.',
     ),

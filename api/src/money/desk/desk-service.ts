@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { pageOf } from '../../platform/http/paging';
-import { DEFAULT_PAGE_SIZE } from '../../platform/limits';
+import { placeOf, windowOf } from '../../platform/http/paging';
 import { formatNaira } from '../../platform/money';
 import { overBefore } from '../ledger/availability';
 import { balancesByState } from '../ledger/balances-repository';
@@ -27,11 +26,9 @@ export class DeskService {
 
   async balances(query: OrganizersQuery, path: string): Promise<OrganizerBalancePage> {
     const { db, now, payoutDelayMs } = this.parts;
-    const { search = '', page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query;
-    const wanted = search.trim();
-    const window = { limit: size, offset: (page - 1) * size };
+    const wanted = (query.search ?? '').trim();
     const count = await repository.countPayees(db, wanted);
-    const payees = await repository.listPayees(db, wanted, window);
+    const payees = await repository.listPayees(db, wanted, windowOf(query));
     const at = { now: now(), delayMs: payoutDelayMs };
     const ids = payees.map(({ id }) => id);
     const balances = await balancesByState(db, ids, overBefore(at));
@@ -42,18 +39,16 @@ export class DeskService {
         at,
       ),
     );
-    return { ...pageOf({ path, query, page, size, count }), results };
+    return { ...placeOf(query, count, path), results };
   }
 
   async payouts(query: DeskPayoutsQuery, path: string): Promise<DeskPayoutPage> {
     const { db, now } = this.parts;
-    const { stage, page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query;
-    const scope = { stage, now: now() };
-    const window = { limit: size, offset: (page - 1) * size };
+    const scope = { stage: query.stage, now: now() };
     const count = await repository.countDeskPayouts(db, scope);
-    const rows = await repository.listDeskPayouts(db, scope, window);
+    const rows = await repository.listDeskPayouts(db, scope, windowOf(query));
     return {
-      ...pageOf({ path, query, page, size, count }),
+      ...placeOf(query, count, path),
       top_up: formatNaira(await repository.readTopUp(db)),
       results: rows.map(presentDeskPayout),
     };

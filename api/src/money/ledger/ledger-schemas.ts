@@ -7,6 +7,7 @@ import {
   idParams,
   moneyText,
   named,
+  nextPage,
   nullable,
   ref,
   rowId,
@@ -71,7 +72,7 @@ export const OrganizerMoney = named(
     events: Type.Array(ref(EventMoney), {
       description: 'A page of the events with money, those that end last first.',
     }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    next: nextPage(),
   }),
 );
 export type OrganizerMoney = Static<typeof OrganizerMoney>;
@@ -132,7 +133,7 @@ export type Posting = Static<typeof Posting>;
 export const PostingPage = named(
   'PostingPage',
   Type.Object({
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    next: nextPage(),
     results: Type.Array(ref(Posting)),
   }),
 );

@@ -7,6 +7,7 @@ import {
   idParams,
   moneyText,
   named,
+  nextPage,
   nullable,
   ref,
   rowId,
@@ -47,7 +48,7 @@ export type Payout = Static<typeof Payout>;
 export const PayoutPage = named(
   'PayoutPage',
   Type.Object({
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    next: nextPage(),
     results: Type.Array(ref(Payout)),
   }),
 );

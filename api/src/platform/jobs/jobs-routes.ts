@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Guards } from '../http/guards';
-import { withPage } from '../http/paging';
 import { jobsSchema, retryJobSchema } from './jobs-schemas';
 import type { JobsService } from './jobs-service';
 
@@ -16,8 +15,7 @@ export const jobsRoutes: FastifyPluginAsyncTypebox<JobsRoutesOptions> = async (
   const administrators = guards.oneOf(['ADMIN']);
 
   app.get('/jobs/', { schema: jobsSchema, onRequest: administrators }, async (request) => {
-    const pathOf = (page: number) => `/api/jobs/?${withPage(request.query, page)}`;
-    return service.list(request.query, pathOf);
+    return service.list(request.query, '/api/jobs/');
   });
 
   app.post(

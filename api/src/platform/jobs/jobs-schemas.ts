@@ -3,6 +3,7 @@ import {
   idParams,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -49,9 +50,7 @@ export type Job = Static<typeof Job>;
 export const JobPage = named(
   'JobPage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     results: Type.Array(ref(Job)),
   }),
 );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { ConflictError, notFound } from '../http/errors';
-import { DEFAULT_PAGE_SIZE } from '../limits';
+import { placeOf, windowOf } from '../http/paging';
 import * as repository from './jobs-repository';
 import type { JobRow } from './jobs-repository';
 import type { Job, JobPage, JobsQuery } from './jobs-schemas';
@@ -10,24 +10,16 @@ import type { Job, JobPage, JobsQuery } from './jobs-schemas';
 export class JobsService {
   constructor(private readonly db: Kysely<Database>) {}
 
-  /**
-   * One page of jobs, newest first.
-   *
-   * @param pathOf returns the path of another page of the same list.
-   */
-  async list(
-    { state, task, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: JobsQuery,
-    pathOf: (page: number) => string,
-  ): Promise<JobPage> {
+  /** One page of jobs, newest first. */
+  async list(query: JobsQuery, path: string): Promise<JobPage> {
+    const { state, task } = query;
     const scope = { ...(state && { state }), ...(task !== undefined && { task }) };
     const [count, rows] = await Promise.all([
       repository.countJobs(this.db, scope),
-      repository.listJobs(this.db, scope, { limit: size, offset: (page - 1) * size }),
+      repository.listJobs(this.db, scope, windowOf(query)),
     ]);
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
+      ...placeOf(query, count, path),
       results: rows.map(presentJob),
     };
   }

@@ -4,6 +4,7 @@ import { LIMITS } from '../limits';
 import {
   idParams,
   named,
+  nextPage,
   nullable,
   ref,
   rowId,
@@ -61,7 +62,7 @@ export type RecordEntry = Static<typeof RecordEntry>;
 export const RecordPage = named(
   'RecordPage',
   Type.Object({
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
+    next: nextPage(),
     results: Type.Array(ref(RecordEntry)),
   }),
 );

@@ -87,6 +87,19 @@ export function formOrJson<T extends NamedSchema & { properties: Record<string, 
   });
 }
 
+const pathOfPage = (which: string) =>
+  nullable(Type.String({ description: `Path of the ${which} page on this server.` }));
+
+/** Where the list goes on after this page; null at its end. */
+export const nextPage = () => pathOfPage('next');
+
+/** A page's place in its numbered list. */
+export const pageFields = () => ({
+  count: Type.Integer({ description: 'Total over all pages.' }),
+  next: nextPage(),
+  previous: pathOfPage('previous'),
+});
+
 /** The requested page of a list; both count from 1. */
 export const pageParams = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),

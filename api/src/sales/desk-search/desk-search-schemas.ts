@@ -8,6 +8,7 @@ import { EVENT_STATUSES, LIMITS, ORDER_STATUSES, ROLES } from '../../platform/li
 import {
   moneyText,
   named,
+  nextPage,
   nullable,
   ref,
   rowId,
@@ -93,7 +94,7 @@ export type FoundEvent = Static<typeof FoundEvent>;
 export type FoundOrder = Static<typeof FoundOrder>;
 export type FoundPayment = Static<typeof FoundPayment>;
 
-const next = nullable(Type.String({ description: 'Path of the next page on this server.' }));
+const next = nextPage();
 export const FoundAccountPage = named(
   'FoundAccountPage',
   Type.Object({ next, results: Type.Array(ref(FoundAccount)) }),

@@ -3,6 +3,7 @@ import {
   moneyText,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -39,9 +40,7 @@ export type OpenDispute = Static<typeof OpenDispute>;
 export const OpenDisputePage = named(
   'OpenDisputePage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     results: Type.Array(ref(OpenDispute)),
   }),
 );

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { pageOf } from '../../platform/http/paging';
-import { DEFAULT_PAGE_SIZE } from '../../platform/limits';
+import { placeOf, windowOf } from '../../platform/http/paging';
 import { formatNaira } from '../../platform/money';
 import { countOpenDisputes, listOpenDisputes, type OpenDisputeRow } from './disputes-repository';
 import type { OpenDispute, OpenDisputePage, OpenDisputesQuery } from './disputes-schemas';
@@ -15,12 +14,11 @@ export class OpenDisputes {
   ) {}
 
   async list(query: OpenDisputesQuery, path: string): Promise<OpenDisputePage> {
-    const { page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query;
     const count = await countOpenDisputes(this.db);
-    const rows = await listOpenDisputes(this.db, { limit: size, offset: (page - 1) * size });
+    const rows = await listOpenDisputes(this.db, windowOf(query));
     const now = this.now();
     return {
-      ...pageOf({ path, query, page, size, count }),
+      ...placeOf(query, count, path),
       results: rows.map((row) => present(row, now)),
     };
   }

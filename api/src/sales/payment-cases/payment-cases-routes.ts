@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { withPage } from '../../platform/http/paging';
 import { closePaymentCaseSchema, paymentCasesSchema } from './payment-cases-schemas';
 import type { PaymentCasesService } from './payment-cases-service';
 
@@ -19,8 +18,7 @@ export const paymentCasesRoutes: FastifyPluginAsyncTypebox<PaymentCasesRoutesOpt
     '/payment-cases/',
     { schema: paymentCasesSchema, onRequest: administrators },
     async (request) => {
-      const pathOf = (page: number) => `/api/payment-cases/?${withPage(request.query, page)}`;
-      return service.list(request.query, pathOf);
+      return service.list(request.query, '/api/payment-cases/');
     },
   );
 

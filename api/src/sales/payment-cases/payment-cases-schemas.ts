@@ -6,6 +6,7 @@ import {
   moneyText,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -65,9 +66,7 @@ export type PaymentCase = Static<typeof PaymentCase>;
 export const PaymentCasePage = named(
   'PaymentCasePage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     results: Type.Array(ref(PaymentCase)),
   }),
 );

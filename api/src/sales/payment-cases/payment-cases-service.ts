@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock';
 import { unsentPayouts } from '../../money';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
+import { placeOf, windowOf } from '../../platform/http/paging';
 import { refuseProblems } from '../../platform/http/fieldRules';
-import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import { LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import * as repository from './payment-cases-repository';
@@ -23,24 +24,16 @@ export class PaymentCasesService {
     private readonly now: Clock,
   ) {}
 
-  /**
-   * One page of cases, open ones first, the oldest of each state first.
-   *
-   * @param pathOf returns the path of another page of the same list.
-   */
-  async list(
-    { state, id, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: PaymentCasesQuery,
-    pathOf: (page: number) => string,
-  ): Promise<PaymentCasePage> {
+  /** One page of cases, open ones first, the oldest of each state first. */
+  async list(query: PaymentCasesQuery, path: string): Promise<PaymentCasePage> {
+    const { state, id } = query;
     const scope = { ...(state && { state }), ...(id !== undefined && { id }) };
     const [count, rows] = await Promise.all([
       repository.countCases(this.db, scope),
-      repository.listCases(this.db, scope, { limit: size, offset: (page - 1) * size }),
+      repository.listCases(this.db, scope, windowOf(query)),
     ]);
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
+      ...placeOf(query, count, path),
       results: await presentCases(this.db, rows),
     };
   }

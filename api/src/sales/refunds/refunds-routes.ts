@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { withPage } from '../../platform/http/paging';
 import { refundsSchema, retryRefundSchema, settleRefundSchema } from './refunds-schemas';
 import type { RefundsService } from './refunds-service';
 
@@ -17,8 +16,7 @@ export const refundsRoutes: FastifyPluginAsyncTypebox<RefundsRoutesOptions> = as
   const config = { sentences: { 'note.required': 'Note is required' } };
 
   app.get('/refunds/', { schema: refundsSchema, onRequest: administrators }, async (request) => {
-    const pathOf = (page: number) => `/api/refunds/?${withPage(request.query, page)}`;
-    return service.list(request.query, pathOf);
+    return service.list(request.query, '/api/refunds/');
   });
 
   app.post(

@@ -6,6 +6,7 @@ import {
   moneyText,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -78,9 +79,7 @@ export type RefundCase = Static<typeof RefundCase>;
 export const RefundCasePage = named(
   'RefundCasePage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     results: Type.Array(ref(RefundCase)),
   }),
 );

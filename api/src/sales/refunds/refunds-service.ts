@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
+import { placeOf, windowOf } from '../../platform/http/paging';
 import { refuseProblems } from '../../platform/http/fieldRules';
-import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import { LIMITS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -23,26 +24,16 @@ export class RefundsService {
     private readonly now: Clock,
   ) {}
 
-  /**
-   * One page of refunds, those that need a person first, the oldest of each state first.
-   *
-   * @param pathOf returns the path of another page of the same list.
-   */
-  async list(
-    { state, page = 1, page_size: size = DEFAULT_PAGE_SIZE }: RefundsQuery,
-    pathOf: (page: number) => string,
-  ): Promise<RefundCasePage> {
-    const scope = { ...(state && { status: state }) };
-    const window = { limit: size, offset: (page - 1) * size };
+  /** One page of refunds, those that need a person first, the oldest of each state first. */
+  async list(query: RefundsQuery, path: string): Promise<RefundCasePage> {
+    const scope = { ...(query.state && { status: query.state }) };
     const [count, rows] = await Promise.all([
       repository.countRefunds(this.db, scope),
-      repository.listRefunds(this.db, scope, window),
+      repository.listRefunds(this.db, scope, windowOf(query)),
     ]);
     const now = this.now();
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
+      ...placeOf(query, count, path),
       results: rows.map((row) => presentRefund(row, now)),
     };
   }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
-import { withPage } from '../../platform/http/paging';
 import {
   allSalesSchema,
   attendeeSearchSchema,
@@ -22,9 +21,8 @@ export const salesRoutes: FastifyPluginAsyncTypebox<SalesRoutesOptions> = async 
     '/tickets/sold/',
     { schema: soldTicketsSchema, onRequest: guards.team('sales') },
     async (request) => {
-      const pathOf = (page: number) => `/api/tickets/sold/?${withPage(request.query, page)}`;
       const by = { actor: actorOf(request), acting: actingOf(request) };
-      return service.sold(by, request.query, pathOf);
+      return service.sold(by, request.query, '/api/tickets/sold/');
     },
   );
 

@@ -10,6 +10,7 @@ import {
   moneyText,
   named,
   nullable,
+  pageFields,
   pageParams,
   ref,
   rowId,
@@ -81,9 +82,7 @@ export const SoldTicket = named(
 export const SoldTicketPage = named(
   'SoldTicketPage',
   Type.Object({
-    count: Type.Integer({ description: 'Total over all pages.' }),
-    next: nullable(Type.String({ description: 'Path of the next page on this server.' })),
-    previous: nullable(Type.String({ description: 'Path of the previous page on this server.' })),
+    ...pageFields(),
     totals: ref(SalesTotals),
     results: Type.Array(ref(SoldTicket)),
   }),

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { seek, type Window } from '../../platform/http/seek';
-import { DEFAULT_PAGE_SIZE, DEFAULT_QUICK_RESULTS } from '../../platform/limits';
+import { placeOf, windowOf } from '../../platform/http/paging';
+import { DEFAULT_QUICK_RESULTS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
 import { scopeOf, type Acting } from '../../platform/teams/acting';
@@ -32,16 +33,14 @@ export class SalesService {
   /**
    * One page of the tickets sold for the events of the team one acts for, or for one event, the latest sale
    * first unless asked otherwise, with totals over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
-   *
-   * @param pathOf returns the path of another page of the same list.
    * @throws InvalidFieldsError for an invalid range; NotFoundError, ForbiddenError for another organizer's event.
    */
   async sold(
     { actor, acting }: { actor: Actor; acting: Acting },
     query: SoldTicketsQuery,
-    pathOf: (page: number) => string,
+    path: string,
   ): Promise<SoldTicketPage> {
-    const { page = 1, page_size: size = DEFAULT_PAGE_SIZE, event, when, status, search } = query;
+    const { event, when, status, search } = query;
     const scope: SalesScope = {
       ...(event === undefined ? scopeOf(acting) : { eventId: event }),
       ...readRange(query, DEFAULT_TIMEZONE),
@@ -51,15 +50,13 @@ export class SalesService {
       words: wordsOf(search),
     };
     if (event !== undefined) await managedEvent(this.db, actor, event, 'sales');
-    const window = { limit: size, offset: (page - 1) * size };
+    const window = windowOf(query);
     const { count, rows, ...totals } =
       scope.words?.length || !areDays(query)
         ? await this.searchSold(scope, window)
         : await this.pageOfSold(scope, query, window);
     return {
-      count,
-      next: page * size < count ? pathOf(page + 1) : null,
-      previous: page > 1 ? pathOf(page - 1) : null,
+      ...placeOf(query, count, path),
       totals: presentTotals(totals),
       results: rows.map((row) => ({
         id: row.id,

@@ -66,7 +66,7 @@ const asTeam = (teamId: number) => ({
   acting: teamOf(teamId),
 });
 const sold = (teamId: number, query: Parameters<SalesService['sold']>[1] = {}) =>
-  service.sold(asTeam(teamId), query, String);
+  service.sold(asTeam(teamId), query, '/api/tickets/sold/');
 
 /** How many rows of each table are read. */
 async function rowsRead(ask: () => Promise<unknown>) {
