@@ -1,43 +1,24 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import { rangeOf } from '../../federation/sharedModules.js';
 import { dependencies } from '../../package.json';
 import { changeEntry } from '../support/changedEntry';
 import {
   files,
-  makePlaces,
-  makeReaders,
   openMenu,
   passUntil,
   placeNames,
   readers,
   useBar,
   type Place,
-  type Reader,
 } from '../support/faultPages';
-import { faults, startFaultyServer, type FaultyServer } from '../support/faultyServer';
+import { faults } from '../support/faultyServer';
+import { withFaultySite } from '../support/faultySite';
 
 // A missing or broken remote only affects its own screen: the nav bar and other remotes work, server-rendered content stays
 // readable, and Try again loads the screen once the fault is gone. For hangs, see remoteHangs.spec.ts.
 
-let site: FaultyServer;
-let contexts: Record<Reader, BrowserContext>;
-let places: Record<string, Place>;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startFaultyServer();
-  contexts = await makeReaders(browser, site.url);
-  places = await makePlaces(contexts['a visitor'].request);
-});
-test.afterEach(async () => {
-  site.mend();
-  const pages = Object.values(contexts).flatMap((context) => context.pages());
-  await Promise.all(pages.map((page) => page.close()));
-});
-test.afterAll(async () => {
-  await Promise.all(Object.values(contexts).map((context) => context.close()));
-  await site.stop();
-});
+const site = withFaultySite();
 
 /** Everything that can go wrong with a file. One page goes through all of it; each place and reader starts somewhere else. */
 const brokenFiles: Record<keyof typeof files, (keyof typeof faults)[]> = {
@@ -99,10 +80,10 @@ for (const [number, [placeName, reader]] of placeNames
     if (file === 'shared chunk' && placeName !== '/contact') continue;
 
     test(`${what} as long as its ${file} is broken, in any way`, async () => {
-      const place = places[placeName]!;
+      const place = site.placeOf(placeName);
       const ways = brokenFiles[file];
       const inTurn = [...ways.slice(number % ways.length), ...ways.slice(0, number % ways.length)];
-      const page = await contexts[reader].newPage();
+      const page = await site.newPage(reader);
       await page.clock.install();
       const ids = new Set<string>();
       for (const [turn, fault] of inTurn.entries()) {
@@ -123,8 +104,8 @@ for (const [number, [placeName, reader]] of placeNames
   }
 
   test(`${what} when it is wrong itself, and Try again renders what threw again`, async () => {
-    const place = places[placeName]!;
-    const page = await contexts[reader].newPage();
+    const place = site.placeOf(placeName);
+    const page = await site.newPage(reader);
     await page.clock.install();
     // The page starts with each of them once for a visitor and once for a member.
     const inTurn = reader === 'a visitor' ? wrongRemotes : wrongRemotes.toReversed();

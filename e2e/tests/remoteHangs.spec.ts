@@ -1,9 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import {
   files,
-  makePlaces,
-  makeReaders,
   passUntil,
   placeNames,
   readers,
@@ -11,33 +9,17 @@ import {
   type Place,
   type Reader,
 } from '../support/faultPages';
-import { faults, holdBack, startFaultyServer, type FaultyServer } from '../support/faultyServer';
+import { faults, holdBack } from '../support/faultyServer';
+import { withFaultySite } from '../support/faultySite';
 import { haveFonts, watchShifts, type Shifts } from '../support/stillPage';
 
 // A remote that hangs: the page says so after 4 s and gives up after 15, and the nav bar never waits for it. The exact times
 // are measured by `npm run bench -- faults`.
 
-let site: FaultyServer;
-let contexts: Record<Reader, BrowserContext>;
-let places: Record<string, Place>;
-
-test.beforeAll(async ({ browser }) => {
-  site = await startFaultyServer();
-  contexts = await makeReaders(browser, site.url);
-  places = await makePlaces(contexts['a visitor'].request);
-});
-test.afterEach(async () => {
-  site.mend();
-  const pages = Object.values(contexts).flatMap((context) => context.pages());
-  await Promise.all(pages.map((page) => page.close()));
-});
-test.afterAll(async () => {
-  await Promise.all(Object.values(contexts).map((context) => context.close()));
-  await site.stop();
-});
+const site = withFaultySite();
 
 async function open(reader: Reader, place: Place): Promise<Page> {
-  const page = await contexts[reader].newPage();
+  const page = await site.newPage(reader);
   await page.clock.install();
   // A hanging request may delay the page's load event, but never the page.
   await page.goto(place.path, { waitUntil: 'commit' });
@@ -61,7 +43,7 @@ for (const placeName of placeNames) {
     const who = `${reader} at ${placeName}`;
 
     test(`${who} is told after 4 s that the remote is slow, after 15 s that it failed, and can go on`, async () => {
-      const place = places[placeName]!;
+      const place = site.placeOf(placeName);
       site.breakFiles(files.entry(place), faults.hang);
       const opened = Date.now();
       const page = await open(reader, place);
@@ -97,7 +79,7 @@ for (const placeName of placeNames) {
     });
 
     test(`${who} gets the screen on the second attempt when its chunk hangs once`, async () => {
-      const place = places[placeName]!;
+      const place = site.placeOf(placeName);
       site.breakFiles(files.chunk(place), faults.hang, 1);
       const page = await open(reader, place);
       await passUntil(page, slow(page));
@@ -107,7 +89,7 @@ for (const placeName of placeNames) {
     });
 
     test(`${who} gets the screen at once with Try again, and keeps it when the first response arrives late`, async () => {
-      const place = places[placeName]!;
+      const place = site.placeOf(placeName);
       const { fault, release } = holdBack();
       site.breakFiles(files.entry(place), fault);
       const page = await open(reader, place);
@@ -136,10 +118,10 @@ for (const placeName of placeNames) {
 
 for (const placeName of ['/', '/events/:id'] as const) {
   test(`when the screen at ${placeName} replaces the server’s markup, scroll position, focus and layout stay the same`, async () => {
-    const place = places[placeName]!;
+    const place = site.placeOf(placeName);
     const { fault, release } = holdBack();
     site.breakFiles(files.entry(place), fault);
-    const page = await contexts['a visitor'].newPage();
+    const page = await site.newPage('a visitor');
     await haveFonts(page);
     await watchShifts(page);
     await page.goto(place.path, { waitUntil: 'commit' });
@@ -167,7 +149,7 @@ for (const placeName of ['/', '/events/:id'] as const) {
   });
 
   test(`a click at ${placeName} before its remote has loaded is carried out once it has`, async () => {
-    const place = places[placeName]!;
+    const place = site.placeOf(placeName);
     const { fault, release } = holdBack();
     site.breakFiles(files.entry(place), fault);
     const page = await open('a visitor', place);
@@ -178,7 +160,7 @@ for (const placeName of ['/', '/events/:id'] as const) {
   });
 
   test(`at ${placeName} the page says that a click was dropped when its remote fails`, async () => {
-    const place = places[placeName]!;
+    const place = site.placeOf(placeName);
     site.breakFiles(files.entry(place), faults.unavailable);
     const page = await open('a visitor', place);
     await main(page).getByRole('button', { name: place.button, exact: true }).click();
