@@ -40,6 +40,7 @@ const document = {
         properties: {
           title,
           track: { enum: ['A', 'B'], 'x-labels': { A: 'Main hall', B: 'Side room' } },
+          part: { 'x-rights': { SPEAKER: ['talk'], GUEST: [] } },
           spoken_language: { type: 'string', 'x-default': 'en' },
           seats: { minimum: 1, maximum: 5, multipleOf: 1, 'x-prefilled': 2 },
           abstract: { type: 'string' },
@@ -52,10 +53,11 @@ const document = {
   },
 };
 
-it('finds the limits on requests, named after their bodies and queries, and fields’ defaults and labels', () => {
+it('finds the limits on requests, named after their bodies and queries, and fields’ defaults, labels and rights', () => {
   expect(limitsSource(document)).toBe(
     [
       `export const defaultSpokenLanguage = "en" as const;\n`,
+      `export const partRights = {"SPEAKER":["talk"],"GUEST":[]} as const;\n`,
       `export const roomLimits = {"name":{"maxLength":4}} as const;\n`,
       `export const talkLimits = {` +
         `"title":{"maxLength":9,"published":{"minLength":3}},` +

@@ -5,6 +5,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   'x-default'?: string;
   'x-labels'?: Record<string, string>;
+  'x-rights'?: Record<string, readonly string[]>;
   [keyword: string]: unknown;
 }
 interface Operation {
@@ -36,8 +37,9 @@ const KEYWORDS: Record<string, string> = {
 /**
  * Source code with the limits on the API's requests: one constant for each body (`eventLimits` from `EventPayload`, or named
  * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
- * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`) and what people read for a
- * field's values (`ticketTypeLabels`) are constants of their own, as is the version of the terms, so that whoever needs only those loads only those.
+ * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`), what people read for a
+ * field's values (`ticketTypeLabels`) and what these may do (`roleRights`) are constants of their own, as is the version of the
+ * terms, so that whoever needs only those loads only those.
  */
 export function limitsSource(document: object): string {
   const { info, paths, components } = document as Document;
@@ -61,9 +63,10 @@ export function limitsSource(document: object): string {
     for (const [name, property] of Object.entries(properties)) {
       const ref = property.$ref ?? property.items?.$ref;
       if (ref) addNamed(ref);
-      const { 'x-default': value, 'x-labels': labels } = property;
+      const { 'x-default': value, 'x-labels': labels, 'x-rights': rights } = property;
       if (value !== undefined) values.set(camelCase(`default_${name}`), value);
       if (labels !== undefined) values.set(camelCase(`${name}_labels`), labels);
+      if (rights !== undefined) values.set(camelCase(`${name}_rights`), rights);
     }
     found.set(constant, { ...found.get(constant), ...limitsOf(properties) });
   };

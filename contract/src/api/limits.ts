@@ -463,6 +463,24 @@ export const reportReasonLabels = {
   other: 'Something else',
 } as const;
 
+export const roleRights = {
+  OWNER: [
+    'events',
+    'messages',
+    'guests',
+    'sales',
+    'figures',
+    'money',
+    'payout_account',
+    'door',
+    'gates',
+    'team',
+  ],
+  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door', 'gates'],
+  FINANCE: ['sales', 'figures', 'money'],
+  DOOR: ['door'],
+} as const;
+
 export const secondStepLimits = {
   challenge: { maxLength: 64 },
   app_code: { maxLength: 32 },

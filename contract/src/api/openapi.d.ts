@@ -3581,7 +3581,7 @@ export interface components {
       /** @description Whether one founded it. */
       is_own: boolean;
       /**
-       * @description What each may do is in `rights` of one’s memberships.
+       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3607,7 +3607,7 @@ export interface components {
       name: string;
       email: string;
       /**
-       * @description What each may do is in `rights` of one’s memberships.
+       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3625,7 +3625,7 @@ export interface components {
       id: number;
       email: string;
       /**
-       * @description What each may do is in `rights` of one’s memberships.
+       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3652,7 +3652,7 @@ export interface components {
     InvitationPayload: {
       email: string;
       /**
-       * @description What each may do is in `rights` of one’s memberships.
+       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3661,7 +3661,7 @@ export interface components {
     };
     MemberChange: {
       /**
-       * @description What each may do is in `rights` of one’s memberships.
+       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { User } from '@nzuko/contract';
+import { roleRights, type User } from '@nzuko/contract';
 import type { Membership, Right } from '../api/teamsApi';
 
 /** The team that the dashboard acts for, and what one may do in it. */
@@ -17,26 +17,13 @@ export interface Acting {
   lacksTwoStep: boolean;
 }
 
-const everyRight: readonly Right[] = [
-  'events',
-  'messages',
-  'guests',
-  'sales',
-  'figures',
-  'money',
-  'payout_account',
-  'door',
-  'gates',
-  'team',
-];
-
 /** Until the API has said otherwise, organizers have every right in their own team. */
 export const ownTeam: Acting = {
   teamId: null,
   name: '',
   isOwn: true,
   role: 'OWNER',
-  rights: everyRight,
+  rights: roleRights.OWNER,
   eventIds: null,
   lacksTwoStep: false,
 };

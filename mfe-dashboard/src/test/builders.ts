@@ -1,4 +1,4 @@
-import type { ApiSchemas } from '@nzuko/contract';
+import { roleRights, type ApiSchemas } from '@nzuko/contract';
 import { dayAt, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Attendee, FoundAttendee } from '../api/attendeesApi';
@@ -16,30 +16,12 @@ export function buildMembership(overrides: Partial<Membership> = {}): Membership
     name: 'Ada Obi',
     is_own: true,
     role,
-    rights: rightsOf[role],
+    rights: [...roleRights[role]],
     event_ids: null,
     lacks_two_step: false,
     ...overrides,
   };
 }
-
-const rightsOf: Record<Membership['role'], Membership['rights']> = {
-  OWNER: [
-    'events',
-    'messages',
-    'guests',
-    'sales',
-    'figures',
-    'money',
-    'payout_account',
-    'door',
-    'gates',
-    'team',
-  ],
-  MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door', 'gates'],
-  FINANCE: ['sales', 'figures', 'money'],
-  DOOR: ['door'],
-};
 
 /** A valid ticket of a free order, for an event two weeks from now. */
 export function buildTicket(

@@ -10,12 +10,13 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
-import { RIGHTS, TEAM_ROLES } from '../../platform/teams/rights';
+import { RIGHTS, RIGHTS_OF, TEAM_ROLES } from '../../platform/teams/rights';
 
 const CONFIRMED = '403 `confirmation_needed` for an account with a second step.';
 const role = () =>
   textEnum(TEAM_ROLES, {
-    description: 'What each may do is in `rights` of one’s memberships.',
+    description: 'What each may do is in `x-rights`, and in `rights` of one’s memberships.',
+    'x-rights': RIGHTS_OF,
   });
 const EVENTS = 'The events they work on; null for all, also those to come.';
 const eventIds = () => nullable(Type.Array(rowId(), { description: EVENTS }));

@@ -24,6 +24,7 @@ export function textEnum<const T extends string[]>(
   options: {
     description?: string;
     'x-labels'?: Record<T[number], string>;
+    'x-rights'?: Readonly<Record<T[number], readonly string[]>>;
     'x-default'?: T[number];
   } = {},
 ) {
