@@ -6,7 +6,7 @@ import { makeJobs } from './platform/jobs/jobs';
 import type { RowTask, RowTaskName } from './platform/jobs/tasks';
 import { makePlatform, type PlatformOptions } from './platform/platform';
 import { makeMoney, readMoneyLeft } from './money';
-import { makeSales, moneyDifferences, openMoneyCase } from './sales';
+import { closeCase, makeSales, moneyDifferences, openMoneyCase } from './sales';
 
 type EveryTask = Record<RowTaskName, RowTask>;
 
@@ -15,6 +15,7 @@ export function makeParts(options: PlatformOptions) {
   const platform = makePlatform(options);
   const money = makeMoney(platform, {
     openCase: openMoneyCase(platform.log),
+    closeCase,
     differences: moneyDifferences(platform.log),
   });
   const sales = makeSales(platform, money);

@@ -9,7 +9,7 @@ import {
   OrganizerBalancePage,
 } from './desk/desk-schemas';
 import { DeskService } from './desk/desk-service';
-import { ledgerTasks, type OpenCase } from './ledger/check-ledger';
+import { ledgerTasks, type CloseCase, type OpenCase } from './ledger/check-ledger';
 import { ledgerRoutes } from './ledger/ledger-routes';
 import {
   EventMoney,
@@ -53,13 +53,14 @@ import { TaxNumbersService } from './tax-numbers/tax-numbers-service';
 
 interface MoneyHooks {
   openCase: OpenCase;
+  closeCase: CloseCase;
   differences: Differences;
 }
 
 /** Organizers' money: the books, what they say, and the accounts it is paid to. */
 export function makeMoney(
   { config, db, jwtSecret, log, metrics, now, seal }: Platform,
-  { openCase, differences }: MoneyHooks,
+  { openCase, closeCase, differences }: MoneyHooks,
 ) {
   const client = new PaystackClient(config.paystack);
   const codes = new PayoutAccountCodes(jwtSecret);
@@ -70,6 +71,7 @@ export function makeMoney(
     now,
     log,
     openCase,
+    closeCase,
     payoutDelayMs,
     paysByItself,
   });

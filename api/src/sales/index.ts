@@ -1,5 +1,6 @@
 export { moneyDifferences } from './payment-cases/money-differences';
 export { openMoneyCase } from './payment-cases/open-cases';
+export { closeCase } from './payment-cases/payment-cases-repository';
 export { placeAtDoor, voidAtDoor } from './orders/door-order';
 export { readPhone } from './orders/order-rules';
 export { tidyTicketNumber } from './orders/ticket-number';

@@ -4,15 +4,24 @@ import type { Database, Queryable } from '../../platform/database/schema';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { correctMoneyFigures, countUnposted } from './check-repository';
 
+type CaseKind =
+  | 'ledger_differs'
+  | 'payout_short'
+  | 'payout_otp'
+  | 'payout_unclear'
+  | 'payout_refused';
+
 /** Opens a case that administrators are told of, once for each subject. */
 export type OpenCase = (
   db: Queryable,
-  found: {
-    kind: 'ledger_differs' | 'payout_short' | 'payout_otp' | 'payout_unclear' | 'payout_refused';
-    subject: string;
-    detail: string;
-    at: Date;
-  },
+  found: { kind: CaseKind; subject: string; detail: string; at: Date },
+) => Promise<void>;
+
+/** Closes a case that has settled by itself. */
+export type CloseCase = (
+  db: Queryable,
+  which: { kind: CaseKind; subject: string },
+  at: Date,
 ) => Promise<void>;
 
 interface CheckParts {

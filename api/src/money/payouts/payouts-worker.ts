@@ -9,7 +9,7 @@ import type { NotPaidBecause } from '../../platform/outbox/payout-mail-content';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
 import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
-import type { OpenCase } from '../ledger/check-ledger';
+import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
 import { HELD_BECAUSE, holdOf, type Hold } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
@@ -27,6 +27,7 @@ interface WorkerParts {
   now: Clock;
   log: FastifyBaseLogger;
   openCase: OpenCase;
+  closeCase: CloseCase;
   /** Whether what is available is paid out without a request. */
   paysByItself: boolean;
   payoutDelayMs: number;
@@ -43,6 +44,8 @@ type PayoutOutcome =
       sending_at?: null;
     };
 
+/** What a payout may have waited for. */
+const WAITS = ['payout_otp', 'payout_short', 'payout_refused'] as const;
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
 /** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
@@ -206,7 +209,7 @@ export class PayoutsWorker {
     { id, organizer_id }: PayoutRow,
     { notPaidBecause, ...changes }: PayoutOutcome,
   ): Promise<void> {
-    const { db, now, log, openCase, paysByItself } = this.parts;
+    const { db, now, log, openCase, closeCase, paysByItself } = this.parts;
     const done_at = now();
     const { state } = changes;
     await db.transaction().execute(async (trx) => {
@@ -219,6 +222,7 @@ export class PayoutsWorker {
       if (!isOurs) return;
       log.info({ payout: id, state }, 'a payout has ended');
       await recordEnd(trx, { id, organizer_id }, state, done_at);
+      for (const kind of WAITS) await closeCase(trx, { kind, subject: caseSubject(id) }, done_at);
       const isPaid = state === 'PAID';
       const outcome = { isPaid, paysByItself, ...(notPaidBecause && { notPaidBecause }) };
       if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return;

@@ -54,6 +54,8 @@ const sentTo = (payout: Payout) => shop.sandbox.ledger.transfer(payout.reference
 const work = () => jobs.runDue('move_payout');
 const casesAbout = async (kind: string) =>
   (await orders.casesOf(null)).filter((each) => each.kind === kind);
+const caseOf = async (kind: string, id: number) =>
+  (await casesAbout(kind)).find(({ subject }) => subject === `payout ${id}`);
 
 /** A new organizer whose event, with one ticket of ₦5,000 sold, is over: ₦4,825 are available. */
 async function organizerToPay({ account = true } = {}) {
@@ -218,11 +220,16 @@ it('waits while the provider’s balance is short, and administrators see by how
     { state: 'REQUESTED', problem: expect.stringMatching(/short\.$/) },
   ]);
   expect(await ownPayoutsOf(organizer)).toMatchObject([{ state: 'REQUESTED', problem: null }]);
-  const cases = await casesAbout('payout_short');
-  const { detail } = cases.find(({ subject }) => subject === `payout ${id}`) ?? {};
-  expect(detail).toMatch(/^The balance at the provider is ₦[\d,.]+ short of payout \d+\./);
+  expect(await caseOf('payout_short', id)).toMatchObject({
+    state: 'OPEN',
+    detail: expect.stringMatching(/^The balance at the provider is ₦[\d,.]+ short of payout \d+\./),
+  });
   await shop.merchant('top-up', { amount: 100_000_000 });
   await ended(organizer, 'PAID');
+  expect(await caseOf('payout_short', id)).toMatchObject({
+    state: 'CLOSED',
+    note: 'Settled by itself.',
+  });
 });
 
 it('waits for the provider’s code, which an administrator enters', async () => {
@@ -230,7 +237,7 @@ it('waits for the provider’s code, which an administrator enters', async () =>
   shop.sandbox.faults.asksForOtp = true;
   await ask(organizer);
   const { id } = await ended(organizer, 'OTP');
-  expect((await casesAbout('payout_otp')).map(({ subject }) => subject)).toContain(`payout ${id}`);
+  expect(await caseOf('payout_otp', id)).toMatchObject({ state: 'OPEN' });
   const enter = (otp: string) =>
     shop.api.call({
       as: orders.admin,
@@ -241,6 +248,7 @@ it('waits for the provider’s code, which an administrator enters', async () =>
   expect((await enter('000000')).statusCode).toBe(409);
   expect((await enter('123456')).statusCode).toBe(204);
   await ended(organizer, 'PAID');
+  expect(await caseOf('payout_otp', id)).toMatchObject({ state: 'CLOSED' });
   expect((await enter('123456')).json()).toMatchObject({ code: 'payout_waits_for_no_code' });
 });
 
