@@ -213,7 +213,7 @@ function Returned() {
         failed={deskPayoutsFailedMessage}
         columns={[organizer, transfer, trouble]}
         rowKey={keyOf}
-        empty={<Nothing>No payout came back in the last 30 days.</Nothing>}
+        empty={<Nothing>No payout that came back in the last 30 days is still waiting.</Nothing>}
         page={page}
         pageName="returned-page"
         compares={compares}
