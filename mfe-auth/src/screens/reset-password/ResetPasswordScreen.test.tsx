@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, withFakeApi } from '../../test/fakeApi';
@@ -17,6 +18,17 @@ function visit() {
 async function ask(user: ReturnType<typeof userEvent.setup>) {
   await user.type(email(), 'ada@example.test{Enter}');
 }
+
+test('whoever signs in with Google sets a first password, and needn’t type their address', () => {
+  signInAs(buildUser({ email: 'ada@example.test', has_password: false }));
+  visit();
+  expect(screen.getByRole('heading', { name: 'Set a password' })).toBeVisible();
+  expect(email()).toHaveValue('ada@example.test');
+  expect(screen.getByRole('link', { name: 'Back to Settings' })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+});
 
 test('an invalid address is not sent', async () => {
   const { user } = visit();

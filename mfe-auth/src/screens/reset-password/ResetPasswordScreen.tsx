@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '@nzuko/shared-auth';
 import { Link, useLocation } from '@nzuko/shared-ui';
 
 import { requestPasswordReset } from '../../api/passwordReset';
@@ -11,7 +12,10 @@ import type { ResetPasswordValues } from './resetPasswordSchema';
 /** Requests a password reset, at `/reset-password` and `/forgot-password`. */
 export default function ResetPasswordScreen() {
   const { state } = useLocation();
-  const [email, setEmail] = useState('');
+  const user = useSession((session) => session.user);
+  // Whoever signs in with Google or GitHub comes from the settings.
+  const isFirst = user?.has_password === false;
+  const [email, setEmail] = useState(user?.email ?? '');
   const [sent, setSent] = useState(false);
 
   const handleSubmit = async (values: ResetPasswordValues) => {
@@ -24,16 +28,24 @@ export default function ResetPasswordScreen() {
 
   return (
     <AuthLayout
-      title="Forgot your password?"
-      subtitle="Enter your email address and we’ll send you a link to choose a new one."
+      title={isFirst ? 'Set a password' : 'Forgot your password?'}
+      subtitle={
+        isFirst
+          ? 'We’ll email you a link to choose one.'
+          : 'Enter your email address and we’ll send you a link to choose a new one.'
+      }
       poster={<ResetPoster />}
       footer={
-        <>
-          Remembered it?{' '}
-          <Link to="/login" state={state}>
-            Back to login
-          </Link>
-        </>
+        isFirst ? (
+          <Link to="/settings">Back to Settings</Link>
+        ) : (
+          <>
+            Remembered it?{' '}
+            <Link to="/login" state={state}>
+              Back to login
+            </Link>
+          </>
+        )
       }
     >
       <ResetPasswordForm initialEmail={email} onSubmit={handleSubmit} />
