@@ -20,5 +20,5 @@ export const deletionMessage = (error: ApiError) =>
 /** What a deletion takes away, asked before it. */
 export function deletionWarning(role: Role): string {
   const events = role === 'ATTENDEE' ? '' : 'Your upcoming events without tickets are cancelled. ';
-  return `You’ll lose access to your tickets, including those for upcoming events, and they won’t be refunded. ${events}This cannot be undone.`;
+  return `You’ll lose access to your tickets, including those for upcoming events, and they won’t be refunded: to get money back, cancel them first. ${events}This cannot be undone.`;
 }

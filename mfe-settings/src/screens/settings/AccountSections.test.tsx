@@ -249,8 +249,11 @@ describe('Delete Account', () => {
   };
 
   test.each([
-    ['ATTENDEE', /^You’ll lose access to your tickets.* refunded\. This cannot be undone\.$/],
-    ['ORGANIZER', /refunded\. Your upcoming events without tickets are cancelled\. This/],
+    [
+      'ATTENDEE',
+      /^You’ll lose access to your tickets.* refunded: .* cancel them first\. This cannot be undone\.$/,
+    ],
+    ['ORGANIZER', /first\. Your upcoming events without tickets are cancelled\. This/],
   ] as const)('tells an %s first what is lost', async (role, warning) => {
     const user = visit(buildUser({ role }));
     await open(user);
@@ -261,19 +264,20 @@ describe('Delete Account', () => {
     const sent = answer('delete', 'profile', 204);
     const user = visit();
     const asked = await open(user);
-    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'delete');
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'remove');
     await user.click(asked.getByRole('button', { name: 'Delete My Account' }));
     expect(await asked.findByText('Enter your password')).toBeInTheDocument();
     expect(asked.getByLabelText('Type DELETE to confirm')).toBeInvalid();
+    expect(asked.getByText('Enter the word DELETE')).toBeInTheDocument();
     expect(sent).toEqual([]);
     expect(isSignedIn()).toBe(true);
   });
 
-  test('deletes the account and signs out', async () => {
+  test.each(['DELETE', ' Delete'])('deletes the account after %j, and signs out', async (typed) => {
     const sent = answer('delete', 'profile', 204);
     const user = visit();
     const asked = await open(user);
-    await user.type(asked.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.type(asked.getByLabelText('Type DELETE to confirm'), typed);
     await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
     await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(sent).toEqual([{ password: 'Old12345' }]);

@@ -10,8 +10,8 @@ export const deleteSchema = (hasPassword: boolean) =>
       .default('')
       .test(
         'phrase',
-        `Type ${DELETE_PHRASE} to confirm`,
-        (phrase: string | undefined) => phrase?.trim() === DELETE_PHRASE,
+        `Enter the word ${DELETE_PHRASE}`,
+        (phrase: string | undefined) => phrase?.trim().toUpperCase() === DELETE_PHRASE,
       ),
     password: hasPassword
       ? string().default('').required('Enter your password')
