@@ -90,7 +90,9 @@ test('nothing to do is said for each part', async () => {
   open();
   expect(await screen.findByText('No payouts are waiting for approval.')).toBeInTheDocument();
   expect(screen.getByText('No payout is stuck.')).toBeInTheDocument();
-  expect(screen.getByText('No payout that came back in the last 30 days is still waiting.')).toBeInTheDocument();
+  expect(
+    screen.getByText('No payout that came back in the last 30 days is still waiting.'),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Disputes' }));
   expect(await screen.findByText('There are no open disputes.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Cases' }));

@@ -72,17 +72,29 @@ function Decision({ found }: { found: ReportCase }) {
   useKeptFocus(root, root);
   return (
     <div ref={root}>
-      {found.handled ? <Handled handled={found.handled} /> : <CaseActions found={found} />}
+      {found.handled ? (
+        <Handled handled={found.handled} isSuspended={found.event.is_suspended} />
+      ) : (
+        <CaseActions found={found} />
+      )}
     </div>
   );
 }
 
 /** Who has handled it, and what they noted. */
-function Handled({ handled }: { handled: NonNullable<ReportCase['handled']> }) {
+function Handled({
+  handled,
+  isSuspended,
+}: {
+  handled: NonNullable<ReportCase['handled']>;
+  isSuspended: boolean;
+}) {
   const now = useNow(60_000);
+  const wasLifted = handled.outcome === 'SUSPENDED' && !isSuspended;
   return (
     <Banner tone="info" title={`${handledText(handled)} ${agoText(handled.at, now)}`}>
-      {handled.note || momentOf(handled.at)}
+      <p>{handled.note || momentOf(handled.at)}</p>
+      {wasLifted ? <p>The suspension has been lifted since.</p> : null}
     </Banner>
   );
 }

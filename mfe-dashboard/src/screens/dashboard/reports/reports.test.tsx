@@ -160,6 +160,7 @@ test('suspends the event with a reason, and the case says who did', async () => 
   reports(buildReport());
   const sent = answerPost('suspend', 200, buildCase(), () => {
     cases.one = buildCase({
+      event: { ...buildCase().event, is_suspended: true },
       handled: { ...handled, outcome: 'SUSPENDED', by: 'Ada Obi', at: hoursAgo(0), note: '' },
     });
   });
@@ -178,6 +179,26 @@ test('suspends the event with a reason, and the case says who did', async () => 
     expect(document.activeElement).toHaveTextContent(/^Ada Obi suspended this event just now/),
   );
 });
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'a case that ended in a suspension says that it was lifted (suspended: %s)',
+  async (is_suspended, times) => {
+    const { event } = buildCase();
+    answerCases({
+      one: buildCase({
+        event: { ...event, is_suspended },
+        handled: { ...handled, outcome: 'SUSPENDED', note: 'Bola called' },
+      }),
+    });
+    reports(buildReport());
+    open('&case=5');
+    expect(await screen.findByText('Bola called')).toBeVisible();
+    expect(screen.queryAllByText('The suspension has been lifted since.')).toHaveLength(times);
+  },
+);
 
 test('says who was first, keeps what was typed, and then shows the case as it is', async () => {
   const cases: Parameters<typeof answerCases>[0] = {};

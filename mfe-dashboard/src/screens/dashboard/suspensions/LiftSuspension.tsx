@@ -23,7 +23,7 @@ export function LiftSuspension({ suspension, name }: { suspension: { id: number 
         title="Lift this suspension?"
         name="reason"
         label="Reason"
-        hint="We email it to them."
+        hint="Only whoever was suspended gets it, by email."
         schema={reasonSchema}
         confirmLabel="Lift Suspension"
         failedMessage={liftFailedMessage}

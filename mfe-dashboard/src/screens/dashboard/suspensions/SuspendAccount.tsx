@@ -22,7 +22,7 @@ export function SuspendAccount({ account }: { account: { id: number; name: strin
         title={`Suspend ${account.name}?`}
         name="reason"
         label="Reason"
-        hint="We email it to them."
+        hint="We email it to the account’s owner."
         schema={reasonSchema}
         confirmLabel="Suspend Account"
         tone="danger"
