@@ -6,7 +6,7 @@ import { inNaira } from '../platform/money';
 const SUBJECTS: Record<DisputeMail['news'], string> = {
   opened: 'A payment is disputed',
   reminder: 'A dispute still needs an answer',
-  won: 'A dispute was decided in your favor',
+  won: 'A dispute was decided in your favour',
   lost: 'A dispute was lost',
   lost_in_part: 'A dispute was lost in part',
 };

@@ -103,7 +103,7 @@ test('the API’s reason against an account is at its field, and one against the
 
 test('a wrong code is said at its field, and another code can be mailed', async () => {
   answer('/money/payout-account/', waiting);
-  const sentence = 'That’s not the code we mailed you. You have 4 tries left.';
+  const sentence = 'That’s not the code we emailed you. You have 4 tries left.';
   server.use(
     http.post(`${PATH}confirm/`, () => HttpResponse.json({ code: [sentence] }, { status: 400 })),
     http.post(`${PATH}code/`, () => HttpResponse.json(waiting)),

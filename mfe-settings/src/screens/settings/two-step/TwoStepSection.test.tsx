@@ -56,7 +56,7 @@ function answer(method: 'post' | 'delete', path: string, ...answers: [number, Js
   );
   return sent;
 }
-const section = () => screen.findByRole('region', { name: 'Two-step sign-in' });
+const section = () => screen.findByRole('region', { name: 'Two-Step Sign-In' });
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await within(await section()).findByRole('button', { name }));
 

@@ -75,7 +75,7 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
   };
 
   return (
-    <SettingsSection title="Two-step sign-in">
+    <SettingsSection title="Two-Step Sign-In">
       <p ref={about} tabIndex={-1}>
         {twoStep?.is_on ? <Badge tone="success">On</Badge> : null} After your password, you confirm
         it’s you with a passkey or a code from your phone, so a stolen password alone isn’t enough
