@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
 import { ApiError } from '@nzuko/shared-auth';
@@ -14,14 +15,23 @@ export function useCall<Answer, Payload = void>(
   failedMessage: (error: ApiError) => string,
   { onDone, onFailed }: Consequences<Answer, Payload>,
 ) {
+  const isBusy = useRef(false);
   const mutation = useMutation({
     mutationFn: call,
     onSuccess: onDone,
     onError: (error) => onFailed?.(ApiError.from(error)),
+    onSettled: () => {
+      isBusy.current = false;
+    },
   });
   const error = mutation.error ? ApiError.from(mutation.error) : undefined;
   return {
-    run: mutation.mutate,
+    run: (payload: Payload) => {
+      // The second press of a double click comes before `isRunning` has been rendered.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutation.mutate(payload);
+    },
     isRunning: mutation.isPending,
     failure: error && failedMessage(error),
     reset: mutation.reset,
