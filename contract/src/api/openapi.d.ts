@@ -6116,6 +6116,11 @@ export interface components {
        * @description When the device that has it now started.
        */
       started_at: string | null;
+      /**
+       * Format: date-time
+       * @description When that device was last heard of, to within half a minute.
+       */
+      seen_at: string | null;
       made_by: string;
       /** Format: date-time */
       created_at: string;
@@ -6140,6 +6145,11 @@ export interface components {
        * @description When the device that has it now started.
        */
       started_at: string | null;
+      /**
+       * Format: date-time
+       * @description When that device was last heard of, to within half a minute.
+       */
+      seen_at: string | null;
       made_by: string;
       /** Format: date-time */
       created_at: string;

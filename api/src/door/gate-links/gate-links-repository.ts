@@ -3,6 +3,8 @@ import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 
+const SEEN_EVERY_MS = 30_000;
+
 /** A moment that a link stores as seconds from its event's start. */
 const fromStart = (seconds: 'opens_after' | 'ends_after') =>
   sql<Date>`events.start_date + make_interval(secs => ${sql.ref(`link.${seconds}`)})`;
@@ -40,13 +42,13 @@ export function findByToken(db: Queryable, hash: Buffer) {
 
 export type GateLinkRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** An event's links, or one of them, newest first, with when the device that has each now started. */
+/** An event's links, or one of them, newest first, with the device that has each now. */
 export function listLinks(db: Queryable, eventId: number, id?: number) {
   return links(db)
     .leftJoin('gate_devices as device', (join) =>
       join.onRef('device.link_id', '=', 'link.id').on('device.ended_at', 'is', null),
     )
-    .select('device.started_at')
+    .select(['device.started_at', 'device.seen_at'])
     .where('link.event_id', '=', eventId)
     .$if(id !== undefined, (query) => query.where('link.id', '=', id ?? 0))
     .orderBy('link.id', 'desc')
@@ -108,6 +110,17 @@ export async function insertDevice(
   device: Insertable<Database['gate_devices']>,
 ): Promise<void> {
   await trx.insertInto('gate_devices').values(device).execute();
+}
+
+/** Notes that the device which has a link is there; not each time, since it asks every few seconds. */
+export async function noteDevice(db: Queryable, linkId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('gate_devices')
+    .set({ seen_at: now })
+    .where('link_id', '=', linkId)
+    .where('ended_at', 'is', null)
+    .where(sql`coalesce(seen_at, started_at)`, '<', new Date(now.getTime() - SEEN_EVERY_MS))
+    .execute();
 }
 
 /** Takes a link from the device that has it. */

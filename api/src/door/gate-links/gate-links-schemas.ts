@@ -29,6 +29,7 @@ export const GateLink = named(
       description: '`revoked` too if whoever made it may no longer make links for this event.',
     }),
     started_at: nullable(timestamp('When the device that has it now started.')),
+    seen_at: nullable(timestamp('When that device was last heard of, to within half a minute.')),
     made_by: Type.String(),
     created_at: timestamp(),
   }),

@@ -173,6 +173,7 @@ function present(row: repository.ListedLink, now: Date): GateLink {
     ends_at,
     created_at,
     started_at,
+    seen_at,
     revoked_at,
   } = row;
   const state = revoked_at
@@ -191,6 +192,7 @@ function present(row: repository.ListedLink, now: Date): GateLink {
     ends_at: ends_at.toISOString(),
     state,
     started_at: started_at?.toISOString() ?? null,
+    seen_at: (seen_at ?? started_at)?.toISOString() ?? null,
     made_by: maker,
     created_at: created_at.toISOString(),
   };

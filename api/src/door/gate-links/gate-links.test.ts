@@ -142,6 +142,41 @@ describe('a device', () => {
   });
 });
 
+describe('whether a device is still there', () => {
+  const seenAt = async () => (await gate.list(organizer, eventId))[0]?.seen_at;
+
+  it('is told by its last call, to within half a minute', async () => {
+    const { token } = await gate.make(organizer, eventId);
+    expect(await seenAt()).toBeNull();
+    const device = await gate.start(token);
+    expect(await seenAt()).toBe('2031-03-01T17:00:00.000Z');
+    passMinutes(0.25);
+    await gate.tryList(device);
+    expect(await seenAt()).toBe('2031-03-01T17:00:00.000Z');
+    passMinutes(1);
+    await gate.tryList(device);
+    expect(await seenAt()).toBe('2031-03-01T17:01:15.000Z');
+    passMinutes(3);
+    await gate.sync(device, [gate.scanOf(await gate.ticketFor(organizer, eventId))]);
+    expect(await seenAt()).toBe('2031-03-01T17:04:15.000Z');
+  });
+
+  it('isn’t told by a device that no longer has the link, or never had', async () => {
+    const { id, token } = await gate.make(organizer, eventId);
+    const first = await gate.start(token);
+    passMinutes(2);
+    await gate.change(organizer, eventId, id, 'move');
+    expect(await seenAt()).toBeNull();
+    const second = await gate.start(token);
+    passMinutes(2);
+    await gate.sync(first, [gate.scanOf(await gate.ticketFor(organizer, eventId), 5)]);
+    await gate.tryList({ token, secret: newSecret() });
+    expect(await seenAt()).toBe('2031-03-01T17:02:00.000Z');
+    await gate.tryList(second);
+    expect(await seenAt()).toBe('2031-03-01T17:04:00.000Z');
+  });
+});
+
 describe('the hours', () => {
   it('let nobody in before they begin, or after they end', async () => {
     const hours = { starts_at: gate.inMinutes(60), ends_at: gate.inMinutes(120) };

@@ -54,7 +54,7 @@ export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
   });
 
   app.get('/gate/door/', { schema: gateListSchema, onRequest, config }, async (request, reply) =>
-    sendPieces(reply, service.list(gateOf(request).visit, request.query.have)),
+    sendPieces(reply, await service.list(gateOf(request).visit, request.query.have)),
   );
 
   app.get(

@@ -70,8 +70,9 @@ export class GateService {
   }
 
   /** @throws ApiError 403, ConflictError, GoneError unless this device has the link. */
-  list(visit: GateVisit, held: string | undefined): AsyncGenerator<string> {
+  async list(visit: GateVisit, held: string | undefined): Promise<AsyncGenerator<string>> {
     this.requireStarted(visit);
+    await repository.noteDevice(this.db, visit.link.id, this.now());
     const { event_id: id, title, timezone, event_status: status, start_date, gate_id } = visit.link;
     return this.door.listOf({ id, title, timezone, status, start_date, gateId: gate_id }, held);
   }
@@ -92,6 +93,7 @@ export class GateService {
     const now = this.now();
     const state = stateOf(visit, now);
     if (!device) throw gateRefusal(state === 'started' ? 'ready' : state, link);
+    if (state === 'started') await repository.noteDevice(this.db, link.id, now);
     const until = endOf(link, device);
     if (state === 'early' || !isStillAccepted(until, now)) {
       throw gateRefusal(state === 'started' ? 'ended' : state, link);

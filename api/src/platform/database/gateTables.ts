@@ -61,6 +61,8 @@ interface GateDevicesTable {
   link_id: number;
   secret_hash: Buffer;
   started_at: Date;
+  /** When it was last heard of, to within half a minute; null if it only started. */
+  seen_at: Generated<Date | null>;
   /** When the link was moved to another device. */
   ended_at: Date | null;
 }

@@ -23,7 +23,9 @@ import {
 import { ActionRow, RowTitle } from '../../../../components/ActionRow';
 import { RowList } from '../../../../components/RowList';
 import { changeLinkFailedMessage } from '../../../../messages/gateMessages';
+import { agoText } from '../../../../time/agoText';
 import { hoursText } from '../../../../time/hoursText';
+import { useNow } from '../../../../time/useNow';
 
 const looks: Record<GateLink['state'], { label: string; tone: BadgeTone }> = {
   unused: { label: 'Not started', tone: 'neutral' },
@@ -31,6 +33,15 @@ const looks: Record<GateLink['state'], { label: string; tone: BadgeTone }> = {
   ended: { label: 'Ended', tone: 'neutral' },
   revoked: { label: 'Revoked', tone: 'neutral' },
 };
+
+/** A phone that is there asks for the list several times in this. */
+const SILENT_MS = 2 * 60_000;
+const NOW_EVERY_MS = 15_000;
+const silent = { label: 'Not heard from', tone: 'warning' } as const;
+
+/** Whether a device that has a link has stopped asking: it's offline, or its page is closed. */
+const isSilent = ({ state, seen_at: seenAt }: GateLink, now: number) =>
+  state === 'in_use' && seenAt !== null && now - Date.parse(seenAt) > SILENT_MS;
 
 type Change = 'move' | 'revoke';
 
@@ -64,6 +75,7 @@ const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked'
 /** An event's links, those that work first; they can be moved and revoked. */
 export function GateLinkList({ event, links }: { event: Event; links: readonly GateLink[] }) {
   const queryClient = useQueryClient();
+  const now = useNow(NOW_EVERY_MS);
   const [asked, setAsked] = useState<{ link: GateLink; change: Change }>();
   const [isAsking, setAsking] = useState(false);
   const call = useCall(
@@ -91,49 +103,58 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
         </Banner>
       ) : null}
       <RowList aria-label="Helpers’ links">
-        {sorted.map((link) => (
-          <ActionRow
-            key={link.id}
-            actions={
-              isOver(link) ? null : (
-                <>
-                  {link.state === 'in_use' ? (
+        {sorted.map((link) => {
+          const look = isSilent(link, now) ? silent : looks[link.state];
+          return (
+            <ActionRow
+              key={link.id}
+              actions={
+                isOver(link) ? null : (
+                  <>
+                    {link.state === 'in_use' ? (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        unavailable={call.isRunning}
+                        onClick={() => ask(link, 'move')}
+                      >
+                        Move…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
+                      </Button>
+                    ) : null}
                     <Button
                       size="sm"
                       variant="secondary"
                       unavailable={call.isRunning}
-                      onClick={() => ask(link, 'move')}
+                      onClick={() => ask(link, 'revoke')}
                     >
-                      Move…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
+                      Revoke…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
                     </Button>
-                  ) : null}
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    unavailable={call.isRunning}
-                    onClick={() => ask(link, 'revoke')}
-                  >
-                    Revoke…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
-                  </Button>
-                </>
-              )
-            }
-          >
-            <RowTitle>
-              <strong>
-                {link.gate} · {link.helper}
-              </strong>
-              <Badge tone={looks[link.state].tone}>{looks[link.state].label}</Badge>
-            </RowTitle>
-            <p>{hoursText(link.starts_at, link.ends_at, event.timezone)}</p>
-            <p>
-              {link.state === 'in_use'
-                ? `Started ${momentText(link.started_at, event.timezone)}. `
-                : ''}
-              Made by {link.made_by}.
-            </p>
-          </ActionRow>
-        ))}
+                  </>
+                )
+              }
+            >
+              <RowTitle>
+                <strong>
+                  {link.gate} · {link.helper}
+                </strong>
+                <Badge tone={look.tone}>{look.label}</Badge>
+              </RowTitle>
+              <p>{hoursText(link.starts_at, link.ends_at, event.timezone)}</p>
+              <p>
+                {link.state === 'in_use'
+                  ? `Started ${momentText(link.started_at, event.timezone)}. `
+                  : ''}
+                Made by {link.made_by}.
+              </p>
+              {link.seen_at && isSilent(link, now) ? (
+                <p>
+                  Last heard from {agoText(link.seen_at, now)}: the phone is offline, or the page is
+                  closed.
+                </p>
+              ) : null}
+            </ActionRow>
+          );
+        })}
       </RowList>
       {asked ? (
         <ConfirmDialog

@@ -26,6 +26,7 @@ const buildLink = (more: Partial<GateLink> = {}): GateLink => ({
   ends_at: '2031-03-01T22:00:00Z',
   state: 'in_use',
   started_at: '2031-03-01T15:05:00Z',
+  seen_at: new Date().toISOString(),
   made_by: 'Chidi Eze',
   created_at: '2031-02-28T08:00:00Z',
   ...more,
@@ -111,7 +112,7 @@ test('links are listed with their hours, who started and who made them; those th
   answer('/events/7/gate-links/', [
     buildLink({ id: 4, helper: 'Bola', state: 'revoked' }),
     buildLink(),
-    buildLink({ id: 2, helper: 'Dami', state: 'unused', started_at: null }),
+    buildLink({ id: 2, helper: 'Dami', state: 'unused', started_at: null, seen_at: null }),
   ]);
   open();
   const [first, second, third] = await rows();
@@ -122,6 +123,24 @@ test('links are listed with their hours, who started and who made them; those th
   expect(within(second!).queryByRole('button', { name: /Move/ })).not.toBeInTheDocument();
   expect(third).toHaveTextContent(/Bola ?Revoked/);
   expect(within(third!).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a phone that hasn’t been heard from for some minutes is pointed out', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  answer('/events/7/gate-links/', [
+    buildLink({ id: 4, helper: 'Bola', seen_at: minutesAgo(1) }),
+    buildLink({ id: 3, helper: 'Ada', seen_at: minutesAgo(12.5) }),
+    buildLink({ id: 2, helper: 'Dami', state: 'ended', seen_at: minutesAgo(90) }),
+  ]);
+  open();
+  const [there, gone, over] = await rows();
+  expect(there).toHaveTextContent(/Bola ?In use/);
+  expect(there).not.toHaveTextContent('Last heard from');
+  expect(gone).toHaveTextContent(/Ada ?Not heard from/);
+  expect(gone).toHaveTextContent(
+    'Last heard from 12 minutes ago: the phone is offline, or the page is closed.',
+  );
+  expect(over).not.toHaveTextContent('heard from');
 });
 
 test.each([
