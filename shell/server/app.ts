@@ -1,13 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 
 import fastifyCompress from '@fastify/compress';
-import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { routeAt } from '@nzuko/contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { proxyApi } from './apiProxy';
 import { appIcons, appManifest } from './appIcons';
 import { visitorOf } from './canaries';
 import type { ServerConfig } from './config';
@@ -81,35 +80,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  await app.register(fastifyHttpProxy, {
-    upstream: config.apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    // Its logs would contain URLs with tokens.
-    disableRequestLogging: true,
-    preHandler: (request, reply, done) => {
-      // Monitoring reaches the API directly.
-      if (request.url.startsWith('/api/metrics')) reply.callNotFound();
-      else done();
-    },
-    replyOptions: {
-      // Pass on a 503 with Retry-After; one without comes from an API process that is stopping, so retry it.
-      retryDelay: ({ err, req, res, attempt, getDefaultDelay }) => {
-        // Typed as our reply, but it is the API's response.
-        const answer = res as unknown as { headers: IncomingHttpHeaders } | undefined;
-        return answer?.headers['retry-after'] ? null : getDefaultDelay(req, res, err, attempt);
-      },
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        // The API's rate limits need the client's address, not ours.
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': request.protocol,
-        'x-forwarded-host': request.host,
-      }),
-    },
-    // Shorter than the API's keep-alive, so that a socket it closes doesn't fail a user's request.
-    undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
-  });
+  await proxyApi(app, config.apiUrl);
 
   const files = (root: string, prefix: string, more: RegExp[] = []) => ({
     root,

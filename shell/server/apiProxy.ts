@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import fastifyHttpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** What Node and undici call a connection that never came about: the API has received nothing. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Passes calls of `/api` on. Without an answer of the API's, the caller gets a gateway's status, which ends no session
+ * (decision 0006), and nothing of where the API is: 503 if it can't be reached, 504 if it is too slow, else 502.
+ */
+export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+  await app.register(fastifyHttpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    // Its logs would contain URLs with tokens.
+    disableRequestLogging: true,
+    preHandler: (request, reply, done) => {
+      // Monitoring reaches the API directly.
+      if (request.url.startsWith('/api/metrics')) reply.callNotFound();
+      else done();
+    },
+    replyOptions: {
+      // Pass on a 503 with Retry-After; one without comes from an API process that is stopping, so retry it.
+      retryDelay: ({ err, req, res, attempt, getDefaultDelay }) => {
+        // Typed as ours, but they are the call to the API and its answer.
+        const call = req as unknown as { url: URL };
+        const answer = res as unknown as { headers: IncomingHttpHeaders } | undefined;
+        // Whoever asks after its health wants to know now.
+        const isFinal = answer?.headers['retry-after'] || call.url.pathname === '/api/health/';
+        return isFinal ? null : getDefaultDelay(req, res, err, attempt);
+      },
+      onError: (reply, { error }) => {
+        const status = statusOf(error);
+        const sentence = 'We couldn’t reach our server. Please try again in a moment.';
+        void reply
+          .code(status)
+          .headers(status === 503 ? { 'retry-after': '5' } : {})
+          .send({ detail: sentence, error: sentence, code: 'api_unreachable' });
+      },
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        // The API's rate limits need the client's address, not ours.
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
+    },
+    // Shorter than the API's keep-alive, so that a socket it closes doesn't fail a user's request.
+    undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
+  });
+}
+
+function statusOf(error: Error & { statusCode?: number }): 502 | 503 | 504 {
+  const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  if (NOT_CONNECTED.has(code ?? '')) return 503;
+  return error.statusCode === 504 ? 504 : 502;
+}
