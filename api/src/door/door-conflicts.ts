@@ -1,7 +1,7 @@
 import type { EventRow } from '../events';
 import { nameOnTicket } from '../sales';
-import { formatInZone } from '../platform/timezones';
-import type { listConflicts } from './door-repository';
+import { whenInZone } from '../platform/timezones';
+import type { listConflicts } from './conflicts-repository';
 import type { DoorConflict } from './door-schemas';
 
 type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number];
@@ -9,13 +9,16 @@ type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number];
 /** A conflict with its message for the organizer. */
 export function presentConflict(row: ConflictRow, event: EventRow): DoorConflict {
   const { holder_name, first_name, last_name, checked_in_at: first } = row;
-  // No name for a ticket of another organizer's event, or of its new owner after a transfer.
-  const isKnown = row.event_id === event.id && row.outcome !== 'ticket_transferred';
+  const name =
+    row.outcome === 'ticket_transferred'
+      ? row.former_owner
+      : nameOnTicket({ holder_name, first_name, last_name });
   return {
     id: row.id,
     outcome: row.outcome,
-    detail: detailOf(row.outcome, first, event.timezone),
-    name: isKnown ? nameOnTicket({ holder_name, first_name, last_name }) : null,
+    detail: detailOf(row, event.timezone),
+    // No name for a ticket of another event, which may be another organizer's.
+    name: row.event_id === event.id ? name : null,
     ticket_number: row.ticket_number,
     scanned_at: row.scanned_at.toISOString(),
     device_id: row.device_id,
@@ -28,11 +31,15 @@ export function presentConflict(row: ConflictRow, event: EventRow): DoorConflict
   };
 }
 
-function detailOf(outcome: DoorConflict['outcome'], first: Date | null, timezone: string): string {
+function detailOf(row: ConflictRow, timezone: string): string {
+  const { outcome, scanned_at: at, checked_in_at: first, first_by: by, transferred_to: to } = row;
   if (outcome === 'already_checked_in') {
-    return first
-      ? `The ticket was used before, at ${formatInZone(first, timezone)}.`
-      : 'The ticket was used before.';
+    if (!first) return 'The ticket was used before.';
+    // Before or after: offline scans arrive in any order, and neither need be the wrong one.
+    return `Also let in ${whenInZone(first, timezone, at)}${by === '' ? '' : ` by ${by}`}.`;
+  }
+  if (outcome === 'ticket_transferred' && to !== null) {
+    return `Let in by a list that was out of date: the ticket had been transferred to ${to}.`;
   }
   if (outcome === 'no_reentry') {
     return 'Let back in, though this event has no re-entry.';

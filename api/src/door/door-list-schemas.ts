@@ -23,6 +23,9 @@ export const DoorTicket = named(
     left_time: Type.Optional(
       timestamp('When they left; missing if they are inside, or never came.'),
     ),
+    returned_time: Type.Optional(
+      timestamp('When they last came back; missing if they are out, or never left.'),
+    ),
     on_hold: Type.Boolean({
       description: 'Its payment is disputed, so it won’t be accepted at the door.',
     }),
@@ -50,6 +53,10 @@ const headFields = {
       description: 'The gate that this link opens; null for a member of the team.',
     }),
   ),
+  conflicts: Type.Record(Type.String(), Type.Integer(), {
+    description:
+      'How many of the scans of whoever asks let in people who shouldn’t have been let in, as long as nobody has handled that, by `device_id`.',
+  }),
   taken_at: timestamp(),
   key: Type.Object(PublicKey.properties, {
     description: 'The public key, as a JWK, that verifies QR codes and this list.',

@@ -4,13 +4,25 @@ import { jsonRows } from '../platform/http/streaming';
 import type { TicketCodes } from '../sales';
 import { readPages } from './door-pages';
 import type { DoorList, PagedDoorList, SignedDoorList } from './door-list-schemas';
+import { countOpenConflicts } from './conflicts-repository';
 import { listGates, readRules } from './gates/gates-repository';
 import { isOpen, presentGate } from './gates/gates-service';
+import type { Scanner } from './scanner';
 
 /** The event of a list, and the gate that a link opens. */
 export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
   start_date: Date | null;
   gateId?: number | null;
+}
+
+/** Who scans with a list. */
+export type ListedFor = Pick<Scanner, 'user_id' | 'gate_link_id'>;
+
+/** What a list is of, for whom, and of when. */
+interface Listed {
+  event: ListedEvent;
+  scanner: ListedFor;
+  takenAt: Date;
 }
 
 /** 72 bits: short, as a device sends those of all its pages, and no two contents of a page will ever have the same. */
@@ -19,11 +31,11 @@ const VERSION_LETTERS = 12;
 /** A `SignedDoorList` as JSON in pieces. Its text is kept until the end, since Ed25519 signs it as a whole. */
 export async function* wholeList(
   db: Queryable,
-  event: ListedEvent,
-  takenAt: Date,
+  listed: Listed,
   codes: TicketCodes,
 ): AsyncGenerator<string> {
-  const head = await headOf(db, event, takenAt, codes);
+  const { event } = listed;
+  const head = await headOf(db, listed, codes);
   const texts: string[] = [];
   const transferred: string[] = [];
   const written = (text: string) => {
@@ -47,12 +59,12 @@ export async function* wholeList(
  */
 export async function* listInPages(
   db: Queryable,
-  event: ListedEvent,
-  takenAt: Date,
+  listed: Listed,
   codes: TicketCodes,
   held: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const head = await headOf(db, event, takenAt, codes);
+  const { event } = listed;
+  const head = await headOf(db, listed, codes);
   const versions: string[] = [];
   const missing: Record<string, string> = {};
   for await (const pages of readPages(db, event.id, head.rules)) {
@@ -70,16 +82,17 @@ export async function* listInPages(
 
 async function headOf(
   db: Queryable,
-  { id, title, timezone, status, start_date: start, gateId = null }: ListedEvent,
-  takenAt: Date,
+  { event, scanner, takenAt }: Listed,
   codes: TicketCodes,
 ): Promise<Omit<PagedDoorList, 'pages'>> {
+  const { id, title, timezone, status, start_date: start, gateId = null } = event;
   const [key, ...earlierKeys] = codes.publicKeys;
   return {
     event: { id, title, timezone, status, start_date: start?.toISOString() ?? null },
     rules: await readRules(db, id),
     gates: (await listGates(db, id)).filter(isOpen).map(presentGate),
     gate_id: gateId,
+    conflicts: await countOpenConflicts(db, id, scanner),
     taken_at: takenAt.toISOString(),
     key,
     earlier_keys: earlierKeys,

@@ -3,8 +3,9 @@ import { inChunks } from '../platform/database/snapshot';
 import { nameOnTicket } from '../sales';
 import {
   listDoorTickets,
-  listLeft,
+  listComings,
   listTransferredNumbers,
+  type Coming,
   type DoorTicketRow,
 } from './door-repository';
 import type { DoorPage, DoorTicket } from './door-list-schemas';
@@ -20,7 +21,7 @@ export async function* readPages(
   eventId: number,
   rules: DoorRules,
 ): AsyncGenerator<DoorPage[]> {
-  const left = await listLeft(db, eventId);
+  const comings = await listComings(db, eventId);
   const readAfter = async (row: DoorTicketRow | undefined, limit: number) => {
     const rows = await listDoorTickets(db, eventId, row?.id ?? 0, limit);
     const former = await listTransferredNumbers(
@@ -32,7 +33,7 @@ export async function* readPages(
   const present = (row: Awaited<ReturnType<typeof readAfter>>[number]) => ({
     formerNumbers: row.formerNumbers,
     ticket: {
-      ...presentTicket(row, left.get(row.id)),
+      ...presentTicket(row, comings.get(row.id)),
       ...(rules.checks_photos && photoOf(row)),
     },
   });
@@ -49,7 +50,7 @@ export async function* readPages(
   }
 }
 
-function presentTicket(row: DoorTicketRow, leftAt: Date | undefined): DoorTicket {
+function presentTicket(row: DoorTicketRow, coming: Coming | undefined): DoorTicket {
   return {
     ticket_number: row.ticket_number,
     name: nameOnTicket(row),
@@ -57,9 +58,14 @@ function presentTicket(row: DoorTicketRow, leftAt: Date | undefined): DoorTicket
     status: row.status,
     on_hold: row.suspended_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
-    ...(row.checked_in_at && leftAt && { left_time: leftAt.toISOString() }),
+    ...(row.checked_in_at && coming && presentComing(coming)),
   };
 }
+
+const presentComing = ({ is_out: isOut, left_at: left, returned_at: returned }: Coming) => ({
+  ...(isOut && left && { left_time: left.toISOString() }),
+  ...(!isOut && returned && { returned_time: returned.toISOString() }),
+});
 
 /** Nobody who is refused anyway is compared with a photo. */
 const photoOf = ({ id, status, custom_image: path }: DoorTicketRow) =>

@@ -110,12 +110,21 @@ export async function takeBack(
 /** How a ticket went in and out at an event, undone scans included. */
 export function listMovements(trx: Transaction<Database>, eventId: number, ticketId: number) {
   return trx
-    .selectFrom('door_scans')
-    .select(['id', 'direction', 'outcome', 'scanned_at', 'let_in', 'undone', 'user_id'])
-    .where('ticket_id', '=', ticketId)
-    .where('event_id', '=', eventId)
-    .orderBy('scanned_at')
-    .orderBy('received_at')
+    .selectFrom('door_scans as scan')
+    .leftJoin('gate_links as link', 'link.id', 'scan.gate_link_id')
+    .leftJoin('gates as gate', (join) =>
+      join.on('gate.id', '=', sql`coalesce(scan.gate_id, link.gate_id)`),
+    )
+    .select([
+      ...(['scan.id', 'scan.direction', 'scan.outcome', 'scan.scanned_at'] as const),
+      ...(['scan.let_in', 'scan.undone', 'scan.user_id'] as const),
+      ...(['scan.handled_by', 'scan.handled_at', 'scan.handled_note'] as const),
+      'gate.name as gate',
+    ])
+    .where('scan.ticket_id', '=', ticketId)
+    .where('scan.event_id', '=', eventId)
+    .orderBy('scan.scanned_at')
+    .orderBy('scan.received_at')
     .execute();
 }
 
@@ -123,91 +132,33 @@ export function listMovements(trx: Transaction<Database>, eventId: number, ticke
 export async function correctScan(
   trx: Transaction<Database>,
   eventId: number,
-  { id, outcome, let_in }: Pick<ScanRow, 'id' | 'outcome' | 'let_in'>,
+  { id, ...correction }: Pick<ScanRow, 'id'> & Partial<ScanRow>,
 ): Promise<void> {
   await trx
     .updateTable('door_scans')
-    .set({ outcome, let_in })
+    .set(correction)
     .where('event_id', '=', eventId)
     .where('id', '=', id)
     .execute();
 }
 
-/** Since when those are out who came in and left, by their tickets. */
-export async function listLeft(db: Queryable, eventId: number): Promise<Map<number, Date>> {
-  const { rows } = await sql<{ ticket_id: number; left_at: Date }>`
-    SELECT ticket_id, max(scanned_at) FILTER (WHERE outcome = 'left') AS left_at
+/** Of those who have left once, by their tickets: since when they are out, or back. */
+export async function listComings(db: Queryable, eventId: number): Promise<Map<number, Coming>> {
+  const { rows } = await sql<Coming & { ticket_id: number }>`
+    SELECT ticket_id, 2 * count(*) FILTER (WHERE outcome = 'left') > count(*) AS is_out,
+      max(scanned_at) FILTER (WHERE outcome = 'left') AS left_at,
+      max(scanned_at) FILTER (WHERE outcome <> 'left') AS returned_at
     FROM door_scans
     WHERE event_id = ${eventId} AND NOT undone
       AND (outcome IN ('readmitted', 'left') OR (outcome = 'no_reentry' AND let_in))
-    GROUP BY ticket_id
-    HAVING 2 * count(*) FILTER (WHERE outcome = 'left') > count(*)`.execute(db);
-  return new Map(rows.map(({ ticket_id: id, left_at: at }) => [id, at]));
+    GROUP BY ticket_id`.execute(db);
+  return new Map(rows.map(({ ticket_id: id, ...coming }) => [id, coming]));
 }
 
-/** Scans that wrongly admitted someone, or one of them: those that nobody has handled first, then the newest. */
-export function listConflicts(db: Queryable, eventId: number, id?: string) {
-  return db
-    .selectFrom('door_scans as scan')
-    .leftJoin('users as scanner', 'scanner.id', 'scan.user_id')
-    .leftJoin('gate_links as link', 'link.id', 'scan.gate_link_id')
-    .leftJoin('gates as gate', (join) =>
-      join.on('gate.id', '=', sql`coalesce(scan.gate_id, link.gate_id)`),
-    )
-    .leftJoin('users as handler', 'handler.id', 'scan.handled_by')
-    .leftJoin('tickets', 'tickets.id', 'scan.ticket_id')
-    .leftJoin('users as owner', 'owner.id', 'tickets.user_id')
-    .leftJoin('door_scans as first', (join) =>
-      join
-        .onRef('first.ticket_id', '=', 'tickets.id')
-        .onRef('first.scanned_at', '=', 'tickets.checked_in_at')
-        .on('first.outcome', '=', 'admitted'),
-    )
-    .select([
-      'scan.id',
-      'scan.outcome',
-      'scan.ticket_number',
-      'scan.scanned_at',
-      'scan.device_id',
-      sql<string>`concat_ws(' · ', gate.name,
-        coalesce(link.helper, scanner.first_name || ' ' || scanner.last_name))`.as('scanned_by'),
-      'scan.handled_at',
-      'scan.handled_note',
-      sql<string | null>`handler.first_name || ' ' || handler.last_name`.as('handled_by'),
-      'tickets.event_id',
-      'tickets.holder_name',
-      'tickets.checked_in_at',
-      'owner.first_name',
-      'owner.last_name',
-      'first.device_id as first_device_id',
-    ])
-    .where('scan.event_id', '=', eventId)
-    .where('scan.let_in', '=', true)
-    .where('scan.undone', '=', false)
-    .where('scan.outcome', '<>', 'admitted')
-    .where('scan.outcome', '<>', 'readmitted')
-    .$if(id !== undefined, (query) => query.where('scan.id', '=', id ?? ''))
-    .orderBy(sql`scan.handled_at IS NOT NULL`)
-    .orderBy('scan.received_at', 'desc')
-    .orderBy('scan.id')
-    .execute();
-}
-
-/** Who has seen to a wrong admission. Whoever says so first stays. */
-export async function handleConflict(
-  db: Queryable,
-  eventId: number,
-  id: string,
-  handled: { handled_by: number; handled_at: Date; handled_note: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('door_scans')
-    .set(handled)
-    .where('event_id', '=', eventId)
-    .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export interface Coming {
+  is_out: boolean;
+  left_at: Date | null;
+  returned_at: Date | null;
 }
 
 /** Deletes scans received before a time; who was let in stays with the tickets. Resolves with how many it deleted. */

@@ -4,15 +4,13 @@ import type { Database } from '../platform/database/schema';
 import { inSnapshot } from '../platform/database/snapshot';
 import { ConflictError, NotFoundError } from '../platform/http/errors';
 import type { Actor } from '../platform/security/tokens';
-import { formatInZone } from '../platform/timezones';
+import { whenInZone } from '../platform/timezones';
 import { managedEvent, managedEventAs } from '../events';
-import { tidyTicketNumber } from '../sales';
-import type { TicketCodes } from '../sales';
-import { nameOnTicket } from '../sales';
-import { ticketAtDoor } from '../sales';
+import { ticketAtDoor, tidyTicketNumber, type TicketCodes } from '../sales';
+import * as conflicts from './conflicts-repository';
 import { presentConflict } from './door-conflicts';
 import * as repository from './door-repository';
-import { listInPages, wholeList, type ListedEvent } from './door-list';
+import { listInPages, wholeList, type ListedEvent, type ListedFor } from './door-list';
 import type {
   ConflictHandling,
   DoorConflict,
@@ -20,12 +18,12 @@ import type {
   DoorSyncPayload,
   DoorVerdict,
 } from './door-schemas';
-import { isOwnTicket, judge, photoFor, sentenceOf, type Door, type Scanned } from './door-verdict';
+import { judge, presentVerdict, type Door, type Scanned } from './door-verdict';
 import { listGates, readRules } from './gates/gates-repository';
 import { isMovement } from './movements';
 import { scanTime } from './scan-time';
 import { isAfterShift, latest, mayUndo, type Scanner } from './scanner';
-import { NOWHERE, settle, whereIs } from './settle';
+import { settle, UNKNOWN, whereIs } from './settle';
 
 type Trx = Transaction<Database>;
 type ScanRow = repository.ScanRow;
@@ -45,16 +43,21 @@ export class DoorService {
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async *list(actor: Actor, eventId: number, held: string | undefined): AsyncGenerator<string> {
-    yield* this.listOf(await managedEvent(this.db, actor, eventId, 'door'), held);
+    const event = await managedEvent(this.db, actor, eventId, 'door');
+    yield* this.listOf(event, { user_id: actor.id, gate_link_id: null }, held);
   }
 
   /** The same for whoever is known to be at this event's door. */
-  async *listOf(event: ListedEvent, held: string | undefined): AsyncGenerator<string> {
+  async *listOf(
+    event: ListedEvent,
+    scanner: ListedFor,
+    held: string | undefined,
+  ): AsyncGenerator<string> {
     const takenAt = this.now();
     yield* inSnapshot(this.db, (trx) =>
       held === undefined
-        ? wholeList(trx, event, takenAt, this.codes)
-        : listInPages(trx, event, takenAt, this.codes, new Set(held.split(','))),
+        ? wholeList(trx, { event, scanner, takenAt }, this.codes)
+        : listInPages(trx, { event, scanner, takenAt }, this.codes, new Set(held.split(','))),
     );
   }
 
@@ -104,7 +107,7 @@ export class DoorService {
    */
   async conflicts(actor: Actor, eventId: number): Promise<DoorConflict[]> {
     const event = await managedEvent(this.db, actor, eventId, 'door');
-    const rows = await repository.listConflicts(this.db, eventId);
+    const rows = await conflicts.listConflicts(this.db, eventId);
     return rows.map((row) => presentConflict(row, event));
   }
 
@@ -122,12 +125,12 @@ export class DoorService {
   ): Promise<DoorConflict> {
     const event = await managedEvent(this.db, actor, eventId, 'door');
     const read = async () => {
-      const [row] = await repository.listConflicts(this.db, eventId, id);
+      const [row] = await conflicts.listConflicts(this.db, eventId, id);
       if (!row) throw new NotFoundError('We couldn’t find that conflict. It may have been undone.');
       return row;
     };
     await read();
-    const isFirst = await repository.handleConflict(this.db, eventId, id, {
+    const isFirst = await conflicts.handleConflict(this.db, eventId, id, {
       handled_by: actor.id,
       handled_at: this.now(),
       handled_note: note?.trim() || null,
@@ -136,7 +139,7 @@ export class DoorService {
     if (isFirst || !row.handled_at) return presentConflict(row, event);
     throw new ConflictError(
       'already_handled',
-      `${row.handled_by} handled this at ${formatInZone(row.handled_at, event.timezone)}.`,
+      `${row.handled_by} handled this ${whenInZone(row.handled_at, event.timezone, this.now())}.`,
     );
   }
 
@@ -165,9 +168,7 @@ export class DoorService {
     const { direction = 'in', let_in, undone = false } = scan;
     const gateId = scanner.gate_id ?? scan.gate_id;
     const gate = door.gates.find((each) => each.id === gateId);
-    const { movements, presence } = ticket
-      ? await whereIs(trx, ticket, door)
-      : { movements: [], presence: NOWHERE };
+    const { movements, presence, arrival } = ticket ? await whereIs(trx, ticket, door) : UNKNOWN;
     const row: ScanRow = {
       event_id: door.id,
       id: scan.id,
@@ -193,7 +194,7 @@ export class DoorService {
     };
     await repository.insertScan(trx, row);
     if (ticket && isMovement(row)) await settle(trx, ticket, [...movements, row], row, door);
-    return present(row, scanned, door, presence.leftAt);
+    return presentVerdict(row, scanned, door, { leftAt: presence.leftAt, arrival, now });
   }
 
   /** A known scan: its outcome stays, but the device may have admitted someone since, or undone it. */
@@ -207,13 +208,13 @@ export class DoorService {
     await repository.updateScan(trx, row);
     const hasMoved = row.undone !== known.undone || (row.let_in !== known.let_in && !row.undone);
     const ticket = typeof scanned !== 'string' && scanned.id === row.ticket_id ? scanned : null;
+    const { movements, arrival } = ticket ? await whereIs(trx, ticket, door) : UNKNOWN;
     // Nobody is inside with a ticket that has been cancelled since.
     if (hasMoved && ticket?.status === 'VALID') {
-      const { movements } = await whereIs(trx, ticket, door);
       await settle(trx, ticket, movements, row, door);
       row.outcome = movements.find(({ id }) => id === row.id)?.outcome ?? row.outcome;
     }
-    return present(row, scanned, door, null);
+    return presentVerdict(row, scanned, door, { leftAt: null, arrival, now: this.now() });
   }
 
   private async scannedBy(trx: Trx, text: string) {
@@ -226,24 +227,3 @@ export class DoorService {
     return { scanned, ticketNumber };
   }
 }
-
-function present(row: ScanRow, scanned: Scanned, door: Door, leftAt: Date | null): DoorVerdict {
-  const { id, outcome, let_in, undone } = row;
-  // Don't show this door the holder of a ticket that isn't its own, or an old code's new owner.
-  const isKnown =
-    typeof scanned !== 'string' && isOwnTicket(scanned, door) && !scanned.wasTransferred;
-  const ticket = isKnown ? scanned : null;
-  return {
-    id,
-    outcome,
-    detail: sentenceOf(outcome, scanned, door, leftAt),
-    name: ticket && nameOnTicket(ticket),
-    ticket_number: row.ticket_number,
-    ticket_type: ticket?.kind ?? null,
-    ...photoFor(ticket, door),
-    checked_in_time: ticket?.checked_in_at?.toISOString() ?? null,
-    is_conflict: let_in && !undone && !RIGHTLY_IN.includes(outcome),
-  };
-}
-
-const RIGHTLY_IN: readonly ScanRow['outcome'][] = ['admitted', 'readmitted'];

@@ -1,10 +1,12 @@
 import { TICKET_TYPE_LABELS, type DoorDirection, type DoorOutcome } from '../platform/limits';
-import { formatInZone } from '../platform/timezones';
-import { doorSentences, entryRefusal, nameOnTicket } from '../sales';
-import type { TicketAtDoor } from '../sales';
+import { formatInZone, whenInZone } from '../platform/timezones';
+import { alreadyInSentence, doorSentences, entryRefusal, nameOnTicket } from '../sales';
+import type { Arrival, TicketAtDoor } from '../sales';
+import type { ScanRow } from './door-repository';
+import type { DoorVerdict } from './door-schemas';
 import type { GateRow } from './gates/gates-repository';
 import type { DoorRules } from './gates/gates-schemas';
-import { next, type Presence } from './movements';
+import { isConflict, next, type Presence } from './movements';
 import { photoKeyOf } from './photos/photo-keys';
 
 /** The result of reading a scan: a ticket, an unknown number, or a code we didn't sign. */
@@ -59,12 +61,44 @@ const isEarly = ({ start_date: start, rules }: Door, at: Date): boolean =>
   start !== null &&
   at.getTime() < start.getTime() - rules.early_minutes * MINUTE_MS;
 
+/** What was known of the holder when the scan came. */
+interface Known {
+  leftAt: Date | null;
+  arrival: Arrival | null;
+  now: Date;
+}
+
+/** A scan's verdict as the device gets it. */
+export function presentVerdict(
+  row: ScanRow,
+  scanned: Scanned,
+  door: Door,
+  known: Known,
+): DoorVerdict {
+  const { id, outcome } = row;
+  // Don't show this door the holder of a ticket that isn't its own, or an old code's new owner.
+  const isKnown =
+    typeof scanned !== 'string' && isOwnTicket(scanned, door) && !scanned.wasTransferred;
+  const ticket = isKnown ? scanned : null;
+  return {
+    id,
+    outcome,
+    detail: sentenceOf(outcome, scanned, door, known),
+    name: ticket && nameOnTicket(ticket),
+    ticket_number: row.ticket_number,
+    ticket_type: ticket?.kind ?? null,
+    ...photoFor(ticket, door),
+    checked_in_time: ticket?.checked_in_at?.toISOString() ?? null,
+    is_conflict: isConflict(row),
+  };
+}
+
 /** An outcome's message. Doesn't reveal the title of an event that isn't this door's to know. */
-export function sentenceOf(
+function sentenceOf(
   outcome: DoorOutcome,
   scanned: Scanned,
   door: Door,
-  leftAt: Date | null,
+  { leftAt, arrival, now }: Known,
 ): string {
   if (outcome === 'gate_link_ended') return 'The link had ended before this scan.';
   if (outcome === 'not_genuine') return 'This QR code is not genuine.';
@@ -73,6 +107,8 @@ export function sentenceOf(
   }
   const name = nameOnTicket(scanned);
   switch (outcome) {
+    case 'already_checked_in':
+      return alreadyInSentence(scanned, arrival, now);
     case 'readmitted':
       return `${name} is back in.`;
     case 'left':
@@ -81,7 +117,7 @@ export function sentenceOf(
       return `${name} isn’t inside, so there is nothing to scan out.`;
     case 'no_reentry':
       return leftAt
-        ? `${name} left at ${formatInZone(leftAt, scanned.timezone)}. This event has no re-entry.`
+        ? `${name} left ${whenInZone(leftAt, scanned.timezone, now)}. This event has no re-entry.`
         : `${name} had left. This event has no re-entry.`;
     case 'wrong_gate':
       return wrongGate(scanned, door);
@@ -111,7 +147,7 @@ function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
 }
 
 /** What a verdict says of a ticket’s photo: something only where photos are checked, of its own event’s valid tickets. */
-export function photoFor(ticket: TicketAtDoor | null, { id, rules }: Door) {
+function photoFor(ticket: TicketAtDoor | null, { id, rules }: Door) {
   const isChecked = rules.checks_photos && ticket?.event_id === id && ticket.status === 'VALID';
   const path = isChecked ? ticket.custom_image : null;
   return { photo: path && ticket ? photoKeyOf(ticket.id, path) : null, checks_photo: isChecked };

@@ -128,7 +128,7 @@ describe('POST /events/:id/door/sync/', () => {
       'unknown_ticket',
       'not_genuine',
     ]);
-    expect(verdicts[1]?.detail).toContain('is already checked in, at ');
+    expect(verdicts[1]?.detail).toContain('was already checked in at ');
     expect(verdicts[4]?.detail).toBe('This ticket is for another event: Another day.');
     expect(verdicts[5]).toMatchObject({
       detail: 'This ticket is for an event of another organizer.',
@@ -204,7 +204,7 @@ describe('POST /events/:id/door/sync/', () => {
         outcome: 'already_checked_in',
         device_id: deviceB,
         checked_in_device_id: deviceA,
-        detail: expect.stringMatching(/^The ticket was used before, at /),
+        detail: expect.stringMatching(/^Also let in at \d\d:\d\d by Ada Number\d+\.$/),
       },
     ]);
   });

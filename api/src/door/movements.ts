@@ -1,4 +1,5 @@
 import type { DoorDirection, DoorOutcome } from '../platform/limits';
+import type { Arrival } from '../sales';
 
 /** A scan by which somebody went in or out. */
 export interface Movement {
@@ -19,6 +20,7 @@ export interface Presence {
   leftAt: Date | null;
 }
 
+/** What lets somebody in rightly. */
 const ENTRIES: readonly DoorOutcome[] = ['admitted', 'readmitted'];
 const EXITS: readonly DoorOutcome[] = ['left', 'not_inside'];
 
@@ -29,6 +31,27 @@ export const isMovement = ({ direction, outcome, let_in, undone }: Omit<Movement
     ? EXITS.includes(outcome)
     : ENTRIES.includes(outcome) ||
       (let_in && (outcome === 'already_checked_in' || outcome === 'no_reentry')));
+
+/** Whether somebody was let in who shouldn't have been, or on a ticket that was used already. */
+export const isConflict = ({ outcome, let_in, undone }: Omit<Movement, 'id'>): boolean =>
+  let_in && !undone && !ENTRIES.includes(outcome);
+
+/** How a ticket's holder last came in, by its movements in order; a check-in that none of them made is one by hand. */
+export function lastArrival(
+  checkedInAt: Date | null,
+  movements: readonly (Omit<Movement, 'id'> & { gate: string | null })[],
+): Arrival | null {
+  if (!checkedInAt) return null;
+  const last = movements.findLast(
+    ({ outcome, scanned_at: at, let_in, undone }) =>
+      !undone &&
+      (outcome === 'readmitted' ||
+        (outcome === 'no_reentry' && let_in) ||
+        (outcome === 'admitted' && at.getTime() === checkedInAt.getTime())),
+  );
+  if (!last) return { at: checkedInAt, gate: null, isReturn: false };
+  return { at: last.scanned_at, gate: last.gate, isReturn: last.outcome !== 'admitted' };
+}
 
 /**
  * Goes through a ticket's movements in the order in which they were made, in whatever order they have arrived: somebody let in

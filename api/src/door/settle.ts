@@ -3,16 +3,28 @@ import type { Database } from '../platform/database/schema';
 import { markCheckedIn, type TicketAtDoor } from '../sales';
 import * as repository from './door-repository';
 import type { Door } from './door-verdict';
-import { isMovement, replay, type Movement, type Presence } from './movements';
+import { isConflict, isMovement, lastArrival, replay } from './movements';
+import type { Movement, Presence } from './movements';
 
+type Handling = Pick<repository.ScanRow, 'handled_by' | 'handled_at' | 'handled_note'>;
+type StoredMovement = Movement & Handling;
 type Trx = Transaction<Database>;
 
-export const NOWHERE: Presence = { entry: null, leftAt: null };
+/** What is known of whoever has no ticket of this event. */
+export const UNKNOWN = {
+  movements: [] as StoredMovement[],
+  presence: { entry: null, leftAt: null } satisfies Presence as Presence,
+  arrival: null,
+};
 
-/** A locked ticket's movements at this door, and where its holder is by them. */
+/** A locked ticket's movements at this door, where its holder is by them, and how they came in. */
 export async function whereIs(trx: Trx, ticket: TicketAtDoor, door: Door) {
   const movements = await repository.listMovements(trx, door.id, ticket.id);
-  return { movements, presence: presenceOf(ticket, movements, door) };
+  return {
+    movements,
+    presence: presenceOf(ticket, movements, door),
+    arrival: lastArrival(ticket.checked_in_at, movements),
+  };
 }
 
 function presenceOf(ticket: TicketAtDoor, movements: Movement[], door: Door): Presence {
@@ -31,7 +43,7 @@ function presenceOf(ticket: TicketAtDoor, movements: Movement[], door: Door): Pr
 export async function settle(
   trx: Trx,
   ticket: TicketAtDoor,
-  movements: Movement[],
+  movements: StoredMovement[],
   changed: Movement,
   door: Door,
 ): Promise<void> {
@@ -42,16 +54,40 @@ export async function settle(
     return;
   }
   const { presence, outcomes } = replayed(ticket, movements, door);
+  const conflicts = movements.filter(isConflict);
   for (const movement of movements) {
     const outcome = outcomes.get(movement.id);
     if (!outcome || outcome === movement.outcome) continue;
     movement.outcome = outcome;
     // Whoever was admitted before this was known was let in.
     if (!isEntry(outcome) && movement.direction === 'in') movement.let_in = true;
-    await repository.correctScan(trx, door.id, movement);
+    const { id, let_in } = movement;
+    await repository.correctScan(trx, door.id, { id, outcome, let_in });
   }
+  await passOnHandling(trx, conflicts, movements, door);
   if (presence.entry?.at.getTime() !== ticket.checked_in_at?.getTime()) {
     await checkIn(trx, ticket, presence.entry);
+  }
+}
+
+/** Of two entries, another one is now the conflict: whoever has seen to the first has seen to both. */
+async function passOnHandling(
+  trx: Trx,
+  before: readonly StoredMovement[],
+  movements: readonly StoredMovement[],
+  door: Door,
+): Promise<void> {
+  const settled = before.filter((each) => each.handled_at && !isConflict(each));
+  const found = movements.filter(
+    (each) => isConflict(each) && !each.handled_at && !before.includes(each),
+  );
+  for (const [place, to] of found.entries()) {
+    const from = settled[place];
+    if (!from) return;
+    const { handled_by, handled_at, handled_note } = from;
+    await repository.correctScan(trx, door.id, { id: to.id, handled_by, handled_at, handled_note });
+    const nobody = { handled_by: null, handled_at: null, handled_note: null };
+    await repository.correctScan(trx, door.id, { id: from.id, ...nobody });
   }
 }
 

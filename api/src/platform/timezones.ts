@@ -35,6 +35,19 @@ export function formatInZone(moment: Date, timezone: string): string {
   }).format(moment);
 }
 
+/** When something was, in a sentence: "at 23:30" on the day of `now`, else "on Sat, 14 March 2026, 23:30 (GMT+1)". */
+export function whenInZone(moment: Date, timezone: string, now: Date): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  if (day.format(moment) !== day.format(now)) return `on ${formatInZone(moment, timezone)}`;
+  const time = new Intl.DateTimeFormat('en-NG', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `at ${time.format(moment)}`;
+}
+
 function offsetMs(moment: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

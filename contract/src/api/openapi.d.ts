@@ -5862,6 +5862,11 @@ export interface components {
        * @description When they left; missing if they are inside, or never came.
        */
       left_time?: string;
+      /**
+       * Format: date-time
+       * @description When they last came back; missing if they are out, or never left.
+       */
+      returned_time?: string;
       /** @description Its payment is disputed, so it won’t be accepted at the door. */
       on_hold: boolean;
       /** Format: date-time */
@@ -5884,6 +5889,10 @@ export interface components {
       gates: components['schemas']['Gate'][];
       /** @description The gate that this link opens; null for a member of the team. */
       gate_id: number | null;
+      /** @description How many of the scans of whoever asks let in people who shouldn’t have been let in, as long as nobody has handled that, by `device_id`. */
+      conflicts: {
+        [key: string]: number;
+      };
       /** Format: date-time */
       taken_at: string;
       /** @description The public key, as a JWK, that verifies QR codes and this list. */
@@ -5926,6 +5935,10 @@ export interface components {
       gates: components['schemas']['Gate'][];
       /** @description The gate that this link opens; null for a member of the team. */
       gate_id: number | null;
+      /** @description How many of the scans of whoever asks let in people who shouldn’t have been let in, as long as nobody has handled that, by `device_id`. */
+      conflicts: {
+        [key: string]: number;
+      };
       /** Format: date-time */
       taken_at: string;
       /** @description The public key, as a JWK, that verifies QR codes and this list. */

@@ -74,7 +74,11 @@ export class GateService {
     this.requireStarted(visit);
     await repository.noteDevice(this.db, visit.link.id, this.now());
     const { event_id: id, title, timezone, event_status: status, start_date, gate_id } = visit.link;
-    return this.door.listOf({ id, title, timezone, status, start_date, gateId: gate_id }, held);
+    return this.door.listOf(
+      { id, title, timezone, status, start_date, gateId: gate_id },
+      { user_id: null, gate_link_id: visit.link.id },
+      held,
+    );
   }
 
   /** @throws as `list` and `DoorPhotosService.photo` do. */

@@ -247,16 +247,27 @@ describe('exits', () => {
   });
 
   it('are on the offline list', async () => {
-    const [inside, gone] = [await ticket(), await ticket()];
+    await rule({ has_reentry: true });
+    const [inside, gone, back] = [await ticket(), await ticket(), await ticket()];
     await goIn(inside);
-    await goIn(gone);
-    await goOut(gone);
+    for (const number of [gone, back]) {
+      await goIn(number);
+      await goOut(number);
+    }
+    passMinutes(1);
+    await goIn(back);
     const url = get(`/events/${eventId}/door/`);
     const { list } = (await api.call({ as: organizer, ...url })).json<SignedDoorList>();
-    expect((JSON.parse(list) as DoorList).tickets).toMatchObject([
+    const { tickets } = JSON.parse(list) as DoorList;
+    expect(tickets).toMatchObject([
       expect.not.objectContaining({ left_time: expect.anything() }),
       { ticket_number: gone, left_time: NOW.toISOString() },
+      expect.not.objectContaining({ left_time: expect.anything() }),
     ]);
+    expect(tickets[2]).toMatchObject({
+      checked_in_time: NOW.toISOString(),
+      returned_time: gate.inMinutes(0),
+    });
   });
 
   it('offline make no conflict of a guest who came back before the news of it arrived', async () => {

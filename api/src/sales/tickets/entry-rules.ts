@@ -1,15 +1,11 @@
 import { ConflictError } from '../../platform/http/errors';
-import { formatInZone } from '../../platform/timezones';
+import { whenInZone } from '../../platform/timezones';
 import { nameOnTicket } from './ticket-people';
 import type { TicketAtDoor } from './tickets-repository';
 
 /** The message shown at the door, by outcome. */
 export const doorSentences = {
   admitted: (ticket: TicketAtDoor) => `${nameOnTicket(ticket)} is checked in.`,
-  already_checked_in: (ticket: TicketAtDoor) =>
-    ticket.checked_in_at
-      ? `${nameOnTicket(ticket)} is already checked in, at ${formatInZone(ticket.checked_in_at, ticket.timezone)}.`
-      : `${nameOnTicket(ticket)} was already checked in.`,
   other_event: ({ title }: TicketAtDoor) => `This ticket is for another event: ${title}.`,
   event_cancelled: ({ title }: TicketAtDoor) => `${title} has been cancelled.`,
   ticket_transferred: () =>
@@ -20,7 +16,29 @@ export const doorSentences = {
     'Payment disputed: this ticket is on hold. Send the holder to the organizer.',
 };
 
-type Refusal = Exclude<keyof typeof doorSentences, 'admitted' | 'already_checked_in'>;
+/** How somebody last came in. */
+export interface Arrival {
+  at: Date;
+  /** Null if it was at none, or by hand. */
+  gate: string | null;
+  /** They had left before. */
+  isReturn: boolean;
+}
+
+/** The message for somebody who is in already. */
+export function alreadyInSentence(
+  ticket: TicketAtDoor,
+  arrival: Arrival | null,
+  now: Date,
+): string {
+  const name = nameOnTicket(ticket);
+  if (!arrival) return `${name} was already checked in.`;
+  const what = arrival.isReturn ? 'let back in' : 'checked in';
+  const where = arrival.gate === null ? '' : ` at ${arrival.gate}`;
+  return `${name} was already ${what} ${whenInZone(arrival.at, ticket.timezone, now)}${where}.`;
+}
+
+type Refusal = Exclude<keyof typeof doorSentences, 'admitted'>;
 
 /** Why a ticket is refused at the door; null if it is valid. Ticketing rules "The door". */
 export function entryRefusal(

@@ -9,7 +9,13 @@ import type { Actor } from '../../platform/security/tokens';
 import { actingOn, requireRight } from '../../platform/teams/acting';
 import { tidyTicketNumber } from '../orders/ticket-number';
 import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
-import { doorSentences, entryRefusal, isWrongDoor, refusalError } from './entry-rules';
+import {
+  alreadyInSentence,
+  doorSentences,
+  entryRefusal,
+  isWrongDoor,
+  refusalError,
+} from './entry-rules';
 import type { TicketCodes } from './ticket-codes';
 import { nameOnTicket } from './ticket-people';
 import { presentTicket } from './ticket-presenter';
@@ -57,7 +63,9 @@ export class TicketsService {
       }
       const name = nameOnTicket(ticket);
       return {
-        detail: doorSentences[first ? 'already_checked_in' : 'admitted'](ticket),
+        detail: first
+          ? alreadyInSentence(ticket, { at: first, gate: null, isReturn: false }, this.now())
+          : doorSentences.admitted(ticket),
         already_checked_in: first !== null,
         event_id: ticket.event_id,
         ticket_number: ticket.ticket_number,

@@ -241,7 +241,10 @@ describe('an accepted ticket', () => {
     ]);
     const conflicts = await stage.send('GET', `/events/${event}/door/conflicts/`, stage.organizer);
     expect(conflicts.json()).toMatchObject([
-      { name: null, detail: expect.stringContaining('transferred to somebody else') },
+      {
+        name: expect.stringMatching(/^Ada /),
+        detail: expect.stringContaining(`had been transferred to ${to.name}.`),
+      },
     ]);
   });
 
