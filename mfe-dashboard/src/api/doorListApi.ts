@@ -73,7 +73,7 @@ export async function readDoorList(answer: SignedDoorList, held?: HeldList): Pro
   const { tickets, transferred_numbers } = isSame ? held.list : joined([...pages.values()]);
   const texts = isSame ? held.signed.pages : textsOf(pages);
   // Its rules and gates, too, stay the same objects while they are the same.
-  const kept = replaceEqualDeep(held?.list, head);
+  const kept = replaceEqualDeep(held?.list, { ...olderList, ...head });
   return {
     list: { ...kept, tickets, transferred_numbers },
     pages,
@@ -115,7 +115,7 @@ const textsOf = (pages: ReadonlyMap<string, HeldPage>) =>
   Object.fromEntries([...pages].map(([version, { text }]) => [version, text]));
 
 /** What lists lack that an earlier version has saved, or sends. */
-const olderList: Pick<DoorList, 'rules' | 'gates' | 'gate_id'> = {
+const olderList: Pick<DoorList, 'rules' | 'gates' | 'gate_id' | 'conflicts'> = {
   rules: {
     early_minutes: 0,
     has_reentry: false,
@@ -125,4 +125,5 @@ const olderList: Pick<DoorList, 'rules' | 'gates' | 'gate_id'> = {
   },
   gates: [],
   gate_id: null,
+  conflicts: {},
 };

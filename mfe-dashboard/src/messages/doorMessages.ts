@@ -48,13 +48,35 @@ export function scanFailure(error: ApiError): { title: string; detail: string } 
 export const syncFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'We couldn’t send the saved scans. They’re still on this device.';
 
+/** How many people this device has wrongly let in. */
+export const wronglyLetInText = (count: number) =>
+  count === 1
+    ? '1 scan on this device let in somebody who shouldn’t have been let in.'
+    : `${count} scans on this device let in people who shouldn’t have been let in.`;
+
+/** What a link’s helper does about them. */
+export const tellOrganizerText = 'Tell the organizer: they can see which.';
+
+/** A QR code, or a text, that no ticket has. */
+export const notATicketMessage = 'This code isn’t a ticket’s.';
+export const ticketLinkMessage =
+  'This code is the link to a ticket. Ask them to open the link and show the code there.';
+
 /** Why the camera isn't available; ticket numbers can still be typed. */
 export const cameraMessages = {
-  denied:
-    'The camera is blocked for this site. Allow it in the browser’s site settings, then start it again.',
-  missing: 'This device has no usable camera.',
-  insecure: 'The camera only works over HTTPS. Open this site at its https:// address.',
-  busy: 'We couldn’t start the camera. Another app may be using it.',
+  denied: {
+    title: 'Camera blocked',
+    text: 'The camera is blocked for this site. Allow it in the browser’s site settings, then start it again.',
+  },
+  missing: { title: 'No camera', text: 'This device has no usable camera.' },
+  insecure: {
+    title: 'Camera needs HTTPS',
+    text: 'The camera only works over HTTPS. Open this site at its https:// address.',
+  },
+  busy: {
+    title: 'Camera didn’t start',
+    text: 'We couldn’t start the camera. Another app may be using it.',
+  },
 };
 
 /** Why a holder’s photo isn’t shown. */

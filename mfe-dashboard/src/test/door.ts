@@ -57,6 +57,7 @@ export const buildDoorList = (
   rules: doorRules,
   gates: [],
   gate_id: null,
+  conflicts: {},
   taken_at: daysFromNow(0),
   key: keyOf(today.publicKey),
   earlier_keys: [keyOf(before.publicKey)],

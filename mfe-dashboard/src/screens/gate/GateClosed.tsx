@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Banner, Button, Card, Stack } from '@nzuko/shared-ui';
 
 import type { GateKey, GatePass } from '../../api/gateApi';
+import { tellOrganizerText, wronglyLetInText } from '../../messages/doorMessages';
 import { closedText } from '../../messages/gateMessages';
 import { useScanLog } from '../dashboard/scan/useScanLog';
 import { useSendQueue } from '../dashboard/scan/useSendQueue';
@@ -53,8 +54,7 @@ function UnsentScans({ token, secret, eventId, network }: UnsentScansProps) {
       {queue.failure ? <Banner tone="error">{queue.failure}</Banner> : null}
       {queue.conflicts > 0 ? (
         <Banner tone="warning">
-          {queue.conflicts === 1 ? '1 scan' : `${queue.conflicts} scans`} on this device let in
-          someone who shouldn’t have been. Tell the organizer: they can see which.
+          {wronglyLetInText(queue.conflicts)} {tellOrganizerText}
         </Banner>
       ) : null}
       {waiting > 0 ? (

@@ -1,5 +1,6 @@
-import { styled, theme } from '@nzuko/shared-ui';
+import { mediaDown, styled, theme } from '@nzuko/shared-ui';
 
+/** Low on a phone, where the answer and its Undo have to be in sight below it. */
 export const Frame = styled.div`
   position: relative;
   aspect-ratio: 4 / 3;
@@ -7,6 +8,10 @@ export const Frame = styled.div`
   background: ${theme.color.surfaceInverse};
   border-radius: ${theme.radius.lg};
   overflow: hidden;
+
+  ${mediaDown('md')} {
+    max-height: 26dvh;
+  }
 `;
 
 export const Picture = styled.video`

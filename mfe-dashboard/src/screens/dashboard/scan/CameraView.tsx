@@ -37,8 +37,8 @@ export const CameraView = memo(function CameraView({ onCode, isLoud, onLoud }: C
         )}
       </Frame>
       {problem ? (
-        <Banner tone="warning" title="No camera">
-          {problem} You can type ticket numbers below.
+        <Banner tone="warning" title={problem.title}>
+          {problem.text} You can type ticket numbers below.
         </Banner>
       ) : null}
       <Stack direction="row" gap={3} wrap>

@@ -2,7 +2,9 @@ import { CloudOff, Wifi } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
+import { tellOrganizerText, wronglyLetInText } from '../../../messages/doorMessages';
 import { Figures, Root } from './DoorStatus.styles';
+import { deviceId } from './scanLog';
 import type { Door } from './useDoor';
 import { useInside } from './useInside';
 
@@ -10,6 +12,8 @@ import { useInside } from './useInside';
 export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
   const { list, isOffline, queue, log } = door;
   const { inside, all } = useInside(door.pages, log.scans);
+  // Until somebody has handled them; the list comes anew after scans are sent.
+  const wronglyLetIn = list?.conflicts[deviceId()] ?? 0;
   return (
     <Stack gap={3}>
       <Root data-offline={isOffline || undefined}>
@@ -40,11 +44,9 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
         ) : null}
       </Root>
       {queue.failure ? <Banner tone="error">{queue.failure}</Banner> : null}
-      {queue.conflicts > 0 ? (
+      {wronglyLetIn > 0 ? (
         <Banner tone="warning">
-          {queue.conflicts === 1 ? '1 scan' : `${queue.conflicts} scans`} on this device let in
-          someone who shouldn’t have been.{' '}
-          {isOfTeam ? 'See Conflicts below.' : 'Tell the organizer: they can see which.'}
+          {wronglyLetInText(wronglyLetIn)} {isOfTeam ? 'See Conflicts below.' : tellOrganizerText}
         </Banner>
       ) : null}
     </Stack>

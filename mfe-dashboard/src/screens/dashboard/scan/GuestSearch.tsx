@@ -5,7 +5,7 @@ import type { DoorTicket } from '../../../api/doorApi';
 import { GuestsFound, type GuestsFoundProps } from './GuestsFound';
 import { prepareInIdleTime, prepareSearch } from './searchGuests';
 
-interface GuestSearchProps extends Omit<GuestsFoundProps, 'wanted' | 'onPick'> {
+interface GuestSearchProps extends Omit<GuestsFoundProps, 'wanted' | 'onPick' | 'onFound'> {
   onPick: (number: string) => Promise<void>;
 }
 
@@ -14,6 +14,7 @@ export const GuestSearch = memo(function GuestSearch({ onPick, ...known }: Guest
   const { pages } = known;
   const resultsId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
 
@@ -33,6 +34,8 @@ export const GuestSearch = memo(function GuestSearch({ onPick, ...known }: Guest
     },
     [onPick],
   );
+  // On a phone they would begin below the screen. With the field, as far as both fit.
+  const showFound = useCallback(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   // The browser keeps what is typed, so that a letter renders the guests alone.
   const field = useMemo(
     () => (
@@ -53,10 +56,10 @@ export const GuestSearch = memo(function GuestSearch({ onPick, ...known }: Guest
     [resultsId, pages],
   );
   return (
-    <Root>
+    <Root ref={root}>
       {field}
       <div id={resultsId} ref={results}>
-        <GuestsFound {...known} wanted={text} onPick={handlePick} />
+        <GuestsFound {...known} wanted={text} onPick={handlePick} onFound={showFound} />
       </div>
     </Root>
   );
@@ -64,6 +67,7 @@ export const GuestSearch = memo(function GuestSearch({ onPick, ...known }: Guest
 
 const Root = styled.div`
   position: relative;
+  scroll-margin: 9rem 0 ${theme.space[4]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { ticketTypeLabels } from '@nzuko/contract';
 import {
   Button,
@@ -23,6 +23,8 @@ export interface GuestsFoundProps {
   isExit: boolean;
   wanted: string;
   onPick: (ticket: DoorTicket) => Promise<void>;
+  /** Somebody is found after nobody was. */
+  onFound: () => void;
   isBusy: boolean;
 }
 
@@ -37,10 +39,18 @@ export const GuestsFound = memo(function GuestsFound({
   isExit,
   wanted,
   onPick,
+  onFound,
   isBusy,
 }: GuestsFoundProps) {
   const { found, more } = useMemo(() => searchGuests(pages, wanted), [pages, wanted]);
   const isAsked = isSearchable(wanted);
+  const hasFound = found.length > 0;
+  useEffect(() => {
+    if (!hasFound) return undefined;
+    // With the frame: the page is laid out for it anyway.
+    const handle = requestAnimationFrame(onFound);
+    return () => cancelAnimationFrame(handle);
+  }, [hasFound, onFound]);
   const inSince = (ticket: DoorTicket) => {
     const { enteredAt, leftAt } = whereIs(ticket, moves.get(ticket.ticket_number));
     return isExit || !enteredAt || leftAt ? undefined : formatEventTime(enteredAt, timezone);

@@ -1,10 +1,11 @@
-import { css, mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { css, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 import type { AnswerTone } from './doorAnswers';
 import { unseen } from './unseen';
 
 const looks: Record<AnswerTone, [background: string, text: string, line: string]> = {
   green: [theme.color.success, theme.color.onSuccess, theme.color.successLine],
+  blue: [theme.color.info, theme.color.onInfo, theme.color.infoLine],
   amber: [theme.color.warning, theme.color.onWarning, theme.color.warningLine],
   red: [theme.color.error, theme.color.onError, theme.color.errorLine],
 };
@@ -17,18 +18,56 @@ const lookOf = (tone: AnswerTone) => css`
   }
 `;
 
-/** Where there is room, the photo stands beside name and ticket. */
+/** The property that has a photo's width and height. */
+export const photoSize = '--holder-photo';
+
+/** The photo stands beside name and ticket, and the buttons below both. */
 const besidePhoto = css`
-  ${mediaUp('sm')} {
-    grid-template-columns: auto minmax(0, 1fr);
-    column-gap: ${theme.space[5]};
+  grid-template-columns: auto minmax(0, 1fr);
 
-    > * {
-      grid-column: 2;
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  > [role='status'] {
+    grid-column: 2;
+  }
+
+  > :nth-child(2) {
+    grid-area: 1 / 1 / 2 / 2;
+  }
+
+  ${mediaUp('md')} {
+    > [role='status'] > svg {
+      width: 3rem;
+      height: 3rem;
     }
+  }
+`;
 
-    > :nth-child(2) {
-      grid-area: 1 / 1 / span 2 / 2;
+/** On a phone, the camera above and the Undo below have to be in sight, too. */
+const compact = css`
+  ${mediaDown('md')} {
+    ${photoSize}: 7.5rem;
+    gap: ${theme.space[2]} ${theme.space[3]};
+    min-height: 7rem;
+    scroll-margin-bottom: ${theme.space[2]};
+    padding: ${theme.space[3]};
+
+    > [role='status'] {
+      grid-template-columns: auto auto;
+      place-content: center;
+      align-items: center;
+      gap: ${theme.space[1]} ${theme.space[2]};
+
+      > p + p {
+        grid-column: 1 / -1;
+      }
+
+      > svg {
+        width: 2rem;
+        height: 2rem;
+      }
     }
   }
 `;
@@ -36,11 +75,12 @@ const besidePhoto = css`
 // The styles of every answer are there from the start, and its parts rendered while they are empty: a phone takes a tenth of a second
 // to make them, for which the first guest would wait (decision 0130).
 export const Root = styled.section`
+  ${photoSize}: 13.5rem;
   position: relative;
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[4]} ${theme.space[5]};
   min-height: 12rem;
   scroll-margin: 9rem 0 ${theme.space[4]};
   padding: ${theme.space[5]};
@@ -62,12 +102,15 @@ export const Root = styled.section`
   }
 
   ${lookOf('green')}
+  ${lookOf('blue')}
   ${lookOf('amber')}
   ${lookOf('red')}
 
   &[data-photo] {
     ${besidePhoto}
   }
+
+  ${compact}
 `;
 
 export const Title = styled.p`
@@ -85,6 +128,15 @@ export const Name = styled.p`
 
 export const Ticket = styled.p`
   font-variant-numeric: tabular-nums;
+
+  ${mediaDown('md')} {
+    font-size: ${theme.fontSize.sm};
+  }
+`;
+
+/** Compared with a screen, or read aloud, so not broken at its dashes. */
+export const WholeNumber = styled.span`
+  white-space: nowrap;
 `;
 
 export const Detail = styled.p`

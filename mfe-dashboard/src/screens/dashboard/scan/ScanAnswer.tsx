@@ -2,25 +2,31 @@ import { memo, useEffect, useRef } from 'react';
 import {
   CircleCheck,
   CircleX,
+  LogOut,
   ScanLine,
   TriangleAlert,
   type IconComponent,
 } from '@nzuko/shared-ui/icons';
-import { Button, useStore, VisuallyHidden, type StoreApi } from '@nzuko/shared-ui';
+import { Button, useStore, type StoreApi } from '@nzuko/shared-ui';
 
 import type { DoorAccess } from './doorAccess';
 import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';
 import { HolderPhoto } from './photos/HolderPhoto';
-import { Detail, Name, Root, Ticket, Title, Unseen } from './ScanAnswer.styles';
+import { Detail, Name, Root, Ticket, Title, Unseen, WholeNumber } from './ScanAnswer.styles';
+import { isWholeNumber } from './ticketCode';
 import { everyLetter } from './unseen';
 import type { Answers } from './useDoor';
 
 const icons: Record<AnswerTone, IconComponent> = {
   green: CircleCheck,
+  blue: LogOut,
   amber: TriangleAlert,
   red: CircleX,
 };
+
+/** Whoever may come in, or has. */
+const COMPARED: ReadonlySet<AnswerTone> = new Set(['green', 'amber']);
 
 interface ScanAnswerProps {
   answers: StoreApi<Answers>;
@@ -62,22 +68,28 @@ export const ScanAnswer = memo(function ScanAnswer({
     letIn.current = answer;
     handlePress(() => onLetIn(text));
   };
-  const hasPhoto = answer?.photo !== undefined;
+  // Nobody who is refused, or leaves, is compared with a photo.
+  const photo = answer && COMPARED.has(answer.tone) ? answer.photo : undefined;
   return (
-    <Root ref={root} tabIndex={-1} data-tone={answer?.tone} data-photo={hasPhoto || undefined}>
+    <Root ref={root} tabIndex={-1} data-tone={answer?.tone} data-photo={photo ? '' : undefined}>
       {/* Always rendered: screen readers ignore a live region that appears together with its text. */}
       <div role="status" aria-label="Answer" aria-atomic="true">
-        <Icon size={hasPhoto ? 48 : 72} strokeWidth={1.75} />
+        <Icon size={72} strokeWidth={1.75} />
         <Title>{answer ? answer.title : 'Ready to scan'}</Title>
         <Name>{answer?.name}</Name>
-        <Ticket>{answer?.ticket}</Ticket>
-        {answer?.photo === null ? <VisuallyHidden>No photo</VisuallyHidden> : null}
+        <Ticket>
+          {answer?.ticketType ? `${answer.ticketType} · ` : null}
+          {answer?.ticket && isWholeNumber(answer.ticket) ? (
+            <WholeNumber>{answer.ticket}</WholeNumber>
+          ) : (
+            answer?.ticket
+          )}
+        </Ticket>
+        <Detail>{photo === null ? 'No photo' : null}</Detail>
         <Detail>{answer?.detail}</Detail>
         {answer?.isOffline ? <Detail>Checked against the list on this device.</Detail> : null}
       </div>
-      {answer?.photo === undefined ? null : (
-        <HolderPhoto photo={answer.photo} name={answer.name ?? ''} access={access} />
-      )}
+      {photo ? <HolderPhoto photo={photo} name={answer?.name ?? ''} access={access} /> : null}
       {early === undefined ? null : (
         <Button size="lg" onClick={() => handleLetIn(early)}>
           Let In Anyway
@@ -91,7 +103,9 @@ export const ScanAnswer = memo(function ScanAnswer({
       {/* Fonts of these sizes are there before the first answer, which would wait for them. */}
       <Unseen>
         <Name>{everyLetter.name}</Name>
-        <Ticket>{everyLetter.number}</Ticket>
+        <Ticket>
+          <WholeNumber>{everyLetter.number}</WholeNumber>
+        </Ticket>
         <Detail>{everyLetter.name}</Detail>
       </Unseen>
     </Root>

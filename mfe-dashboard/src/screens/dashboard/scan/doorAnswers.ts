@@ -2,21 +2,23 @@ import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { DoorVerdict } from '../../../api/doorApi';
 import type { LoggedScan } from './scanLog';
-import { shownNumber } from './ticketCode';
+import { notATicketMessage, ticketLinkMessage } from '../../../messages/doorMessages';
+import { isTicketLink, shownNumber } from './ticketCode';
 
-/** Green: admit; amber: look closer; red: refuse. */
-export type AnswerTone = 'green' | 'amber' | 'red';
+/** Green: admit; blue: they leave; amber: look closer; red: refuse. */
+export type AnswerTone = 'green' | 'blue' | 'amber' | 'red';
 
-/** The API's outcomes, plus one that only occurs offline. */
-export type DoorOutcome = DoorVerdict['outcome'] | 'not_on_list';
+/** The API's outcomes, plus one that only occurs offline, and one that needs no ticket to be looked up. */
+export type DoorOutcome = DoorVerdict['outcome'] | 'not_on_list' | 'not_a_ticket';
 
 /** The result of a scan, as shown at the door. */
 export interface DoorAnswer {
   tone: AnswerTone;
   title: string;
   detail: string;
-  /** The holder's name, and the ticket's type and number. */
+  /** The holder's name, and the ticket's type and number; what was scanned if it isn't one. */
   name?: string;
+  ticketType?: string;
   ticket?: string;
   /** The key of the photo on the ticket, null if it has none; missing where photos aren't checked. */
   photo?: string | null;
@@ -31,7 +33,7 @@ export interface DoorAnswer {
 export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string }> = {
   admitted: { tone: 'green', title: 'Checked in' },
   readmitted: { tone: 'green', title: 'Back in' },
-  left: { tone: 'green', title: 'Checked out' },
+  left: { tone: 'blue', title: 'Checked out' },
   already_checked_in: { tone: 'amber', title: 'Already checked in' },
   not_on_list: { tone: 'amber', title: 'Not on the saved list' },
   not_inside: { tone: 'amber', title: 'Not inside' },
@@ -45,6 +47,7 @@ export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string 
   ticket_cancelled: { tone: 'red', title: 'Ticket cancelled' },
   event_cancelled: { tone: 'red', title: 'Event cancelled' },
   unknown_ticket: { tone: 'red', title: 'Unknown ticket' },
+  not_a_ticket: { tone: 'red', title: 'Not a ticket' },
   not_genuine: { tone: 'red', title: 'Not genuine' },
   gate_link_ended: { tone: 'red', title: 'Link ended' },
 };
@@ -57,9 +60,15 @@ export const answerOf = (verdict: DoorVerdict, text: string): DoorAnswer => ({
   ...answerLooks[verdict.outcome],
   detail: verdict.detail,
   name: verdict.name ?? undefined,
-  ticket: verdict.ticket_type
-    ? `${ticketTypeLabels[verdict.ticket_type]} · ${verdict.ticket_number}`
-    : shownNumber(text),
+  ticketType: verdict.ticket_type ? ticketTypeLabels[verdict.ticket_type] : undefined,
+  ticket: verdict.ticket_type ? verdict.ticket_number : shownNumber(text),
   photo: verdict.checks_photo ? verdict.photo : undefined,
+  isOffline: false,
+});
+
+/** The answer to a code that isn't a ticket's, and needs no list to say so. */
+export const notATicketAnswer = (text: string): DoorAnswer => ({
+  ...answerLooks.not_a_ticket,
+  detail: isTicketLink(text) ? ticketLinkMessage : notATicketMessage,
   isOffline: false,
 });

@@ -4,9 +4,10 @@ import type { AnswerTone } from './doorAnswers';
 
 const KEY = 'door_sound';
 
-/** Tone sequences in hertz: rising for admit, level for a closer look, falling for refuse. */
+/** Tone sequences in hertz: rising for admit, falling from there for whoever leaves, level for a closer look, falling for refuse. */
 const melodies: Record<AnswerTone, readonly number[]> = {
   green: [880, 1320],
+  blue: [1320, 880],
   amber: [660, 660],
   red: [330, 220],
 };
@@ -22,7 +23,8 @@ export const soundSetting = {
 
 /** Plays an answer's sound and vibrates if supported. Silent if the browser blocks audio. */
 export function playAnswer(tone: AnswerTone): void {
-  if ('vibrate' in navigator) navigator.vibrate(tone === 'green' ? 80 : [120, 60, 120]);
+  if ('vibrate' in navigator)
+    navigator.vibrate(tone === 'green' || tone === 'blue' ? 80 : [120, 60, 120]);
   if (!('AudioContext' in window)) return;
   context ??= new AudioContext();
   void context.resume();

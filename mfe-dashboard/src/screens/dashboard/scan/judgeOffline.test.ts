@@ -75,10 +75,30 @@ test('refuses the old number of a ticket that was transferred, even one that the
 test('says when a ticket was checked in, by the list or by this device', async () => {
   const { answer } = await judge('TKT-AAAA-AAAA-AAA3');
   expect(plainText(answer.detail)).toBe(
-    'Ngozi Adeyẹmi is already checked in, at Sat, 1 Mar 2031, 09:12 WAT.',
+    'Ngozi Adeyẹmi was already checked in on Sat, 1 Mar 2031, 09:12 WAT.',
   );
   const here = new Map([[number, { enteredAt: '2031-03-01T09:30:00.000Z' }]]);
   expect(plainText((await judge(number, here)).answer.detail)).toContain('10:30 WAT');
+});
+
+test('says the last arrival, with the time alone on the same day, and the gate where this device let them in', async () => {
+  jest.useFakeTimers({ now: new Date('2031-03-01T12:00:00.000Z') });
+  const gates = [{ id: 1, name: 'North', ticket_types: null, has_exit: true }];
+  const saved = buildDoorList([
+    buildDoorTicket({
+      checked_in_time: '2031-03-01T08:12:00.000Z',
+      returned_time: '2031-03-01T09:15:00.000Z',
+    }),
+  ]);
+  const detailOf = async (here?: LocalMove) => {
+    const known = new Map(here && [[number, here]]);
+    return (await judge(number, known, { ...saved, gates })).answer.detail;
+  };
+  expect(await detailOf()).toBe('Ngozi Adeyẹmi was already checked in at 10:15.');
+  expect(await detailOf({ enteredAt: '2031-03-01T09:30:00.000Z', gateId: 1 })).toBe(
+    'Ngozi Adeyẹmi was already checked in at 10:30 at North.',
+  );
+  jest.useRealTimers();
 });
 
 test('sends the holder of a ticket on hold to the organizer', async () => {

@@ -1,4 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
+import { formatEventDate, formatEventTime } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
@@ -44,7 +45,8 @@ export async function judgeOffline(
       ...answerLooks[outcome],
       detail,
       name: ticket?.name,
-      ticket: ticket ? `${ticketTypeLabels[ticket.ticket_type]} · ${number}` : shownNumber(text),
+      ticketType: ticket && ticketTypeLabels[ticket.ticket_type],
+      ticket: ticket ? number : shownNumber(text),
       photo: ticket && photoOf(ticket, list),
       isOffline: true,
     },
@@ -95,13 +97,13 @@ export async function judgeOffline(
   if (isInside) {
     return judged(
       'already_checked_in',
-      `${ticket.name} is already checked in, at ${momentText(enteredAt, event.timezone)}.`,
+      `${ticket.name} was already checked in ${momentPhrase(enteredAt, event.timezone)}${gateText(local.get(number), list)}.`,
     );
   }
   if (leftAt !== undefined && !list.rules.has_reentry) {
     return judged(
       'no_reentry',
-      `${ticket.name} left at ${momentText(leftAt, event.timezone)}. This event has no re-entry.`,
+      `${ticket.name} left ${momentPhrase(leftAt, event.timezone)}. This event has no re-entry.`,
     );
   }
   if (gate?.ticket_types && !gate.ticket_types.includes(ticket.ticket_type)) {
@@ -113,6 +115,23 @@ export async function judgeOffline(
     return judged('too_early', `The event starts ${starts}. Let ${ticket.name} in anyway?`);
   }
   return judged('admitted', `${ticket.name} is checked in on this device.`);
+}
+
+/** When something was, in a sentence: "at 21:01" today, else "on Fri, 27 Nov 2026, 21:01 WAT". */
+function momentPhrase(instant: string, timezone: string): string {
+  const isToday =
+    formatEventDate(instant, timezone) === formatEventDate(new Date().toISOString(), timezone);
+  return isToday ? `at ${clockTime(instant, timezone)}` : `on ${momentText(instant, timezone)}`;
+}
+
+/** Without the zone, as the API says it: whoever stands at the door is in it. */
+const clockTime = (instant: string, timezone: string) =>
+  formatEventTime(instant, timezone).slice(0, '21:01'.length);
+
+/** Where this device let them in, if it did. */
+function gateText(move: LocalMove | undefined, { gates }: DoorList): string {
+  const gate = gates.find(({ id }) => id === move?.gateId);
+  return gate ? ` at ${gate.name}` : '';
 }
 
 const MINUTE_MS = 60_000;

@@ -84,8 +84,9 @@ export function withUnsent(
 
 /** Where this device has last seen a ticket's holder go. */
 export interface LocalMove {
-  /** When they came in here; undefined if another device let them in. */
+  /** When they last came in here; undefined if another device let them in. */
   enteredAt?: string;
+  gateId?: number;
   /** When they left here; undefined if they are inside. */
   leftAt?: string;
 }
@@ -93,13 +94,10 @@ export interface LocalMove {
 /** This device's latest move of each ticket, by number. */
 export function localMoves(scans: readonly LoggedScan[]): Map<string, LocalMove> {
   const moves = new Map<string, LocalMove>();
-  for (const { number, direction, scanned_at: at, undone } of scans) {
+  for (const { number, direction, scanned_at: at, gate_id: gateId, undone } of scans) {
     if (undone) continue;
-    const enteredAt = moves.get(number)?.enteredAt;
-    moves.set(
-      number,
-      direction === 'out' ? { enteredAt, leftAt: at } : { enteredAt: enteredAt ?? at },
-    );
+    const last = moves.get(number);
+    moves.set(number, direction === 'out' ? { ...last, leftAt: at } : { enteredAt: at, gateId });
   }
   return moves;
 }
@@ -107,7 +105,7 @@ export function localMoves(scans: readonly LoggedScan[]): Map<string, LocalMove>
 /** Whether, and since when, a ticket's holder is in or out: by this device if it has seen them, else by the list. */
 export function whereIs(ticket: DoorTicket | undefined, local: LocalMove | undefined) {
   return {
-    enteredAt: local?.enteredAt ?? ticket?.checked_in_time ?? undefined,
+    enteredAt: local?.enteredAt ?? ticket?.returned_time ?? ticket?.checked_in_time ?? undefined,
     leftAt: local ? local.leftAt : ticket?.left_time,
   };
 }

@@ -32,6 +32,25 @@ export function tidyTicketNumber(typed: string): string {
 
 const WHOLE_NUMBER = /^TKT(-[0-9A-Z]{4}){3}$/;
 
+/** Whether a text is a ticket's whole number. */
+export const isWholeNumber = (text: string) => WHOLE_NUMBER.test(text);
+
+/** More letters and digits than any ticket number has, however it is typed. */
+const TOO_LONG = 30;
+
+/** Whether this is no ticket's code or number, such as a web address or a contact: nobody needs to be asked for it. */
+export const isNoTicket = (text: string): boolean =>
+  readCode(text) === null &&
+  !isWholeNumber(tidyTicketNumber(text)) &&
+  (/[:/@]/.test(text) || tidyTicketNumber(text).length > TOO_LONG);
+
+/** Whether this is the address of a ticket, which whoever got it by mail may show instead of the ticket. */
+export function isTicketLink(text: string): boolean {
+  if (!URL.canParse(text.trim())) return false;
+  const { origin, pathname } = new URL(text.trim());
+  return origin === window.location.origin && pathname.startsWith('/t/');
+}
+
 /** The ticket number in what was scanned or typed; what was typed as it is if it isn't a whole one. */
 export function shownNumber(text: string): string {
   const code = readCode(text);

@@ -7,10 +7,10 @@ import type { DoorList, DoorScan } from '../../../api/doorApi';
 import { DOOR_ANSWER_MS } from '../../../constants';
 import { scanFailure } from '../../../messages/doorMessages';
 import type { DoorAccess } from './doorAccess';
-import { answerOf, PASSES, type DoorAnswer } from './doorAnswers';
+import { answerOf, notATicketAnswer, PASSES, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
 import { deviceId, localMoves, newId, type LoggedScan } from './scanLog';
-import { readCode, tidyTicketNumber } from './ticketCode';
+import { isNoTicket, readCode, tidyTicketNumber } from './ticketCode';
 import { useDoorList } from './useDoorList';
 import { useOnLine } from './useOnLine';
 import { useScanLog } from './useScanLog';
@@ -75,6 +75,11 @@ export function useDoor(access: DoorAccess) {
   };
 
   const judge = async (text: string, isEarlyOk: boolean): Promise<DoorAnswer> => {
+    if (isNoTicket(text)) {
+      const answer = notATicketAnswer(text);
+      answers.setState({ answer });
+      return answer;
+    }
     const newScan: DoorScan = {
       id: newId(),
       ticket_number: text.trim(),

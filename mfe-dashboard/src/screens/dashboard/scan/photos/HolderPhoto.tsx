@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from '@nzuko/shared-ui/icons';
 import { ApiError } from '@nzuko/shared-auth';
 import { Button, Skeleton, styled, theme } from '@nzuko/shared-ui';
 
 import { doorPhotoMessage } from '../../../../messages/doorMessages';
 import type { DoorAccess } from '../doorAccess';
+import { photoSize } from '../ScanAnswer.styles';
 import { findPhoto } from './photosOnDevice';
 
 interface HolderPhotoProps {
-  /** Null: the ticket has none. */
-  photo: string | null;
+  photo: string;
   name: string;
   access: DoorAccess;
 }
@@ -18,21 +17,12 @@ interface HolderPhotoProps {
 export function HolderPhoto({ photo, name, access }: HolderPhotoProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['holder photo', access.listKey, photo],
-    queryFn: ({ signal }) => findPhoto(access.listKey, access.photo, photo ?? '', signal),
-    enabled: photo !== null,
+    queryFn: ({ signal }) => findPhoto(access.listKey, access.photo, photo, signal),
     staleTime: Infinity,
     // Nothing of it stays once the next guest is there.
     gcTime: 0,
     retry: false,
   });
-  if (photo === null) {
-    return (
-      <Missing>
-        <UserRound size={64} strokeWidth={1.25} />
-        <strong>No photo</strong>
-      </Missing>
-    );
-  }
   if (data !== undefined) return <Picture src={data} alt={`Photo of ${name}`} />;
   if (isFetching) return <Skeleton label="Loading the photo…" width={SIZE} height={SIZE} />;
   const { text, canRetry } = doorPhotoMessage(ApiError.from(error));
@@ -48,7 +38,8 @@ export function HolderPhoto({ photo, name, access }: HolderPhotoProps) {
   );
 }
 
-const SIZE = '13.5rem';
+/** Small on a phone, beside the text: camera, answer and Undo have to be in sight together. */
+const SIZE = `var(${photoSize})`;
 
 const Picture = styled.img`
   width: ${SIZE};
@@ -63,9 +54,10 @@ const Missing = styled.div`
   align-content: center;
   justify-items: center;
   gap: ${theme.space[2]};
-  width: ${SIZE};
+  width: min-content;
+  min-width: ${SIZE};
   min-height: ${SIZE};
-  padding: ${theme.space[4]};
+  padding: ${theme.space[2]};
   border: 2px dashed currentcolor;
   border-radius: ${theme.radius.md};
 `;

@@ -84,6 +84,18 @@ test.each(['admitted', 'already_checked_in'] as const)(
   },
 );
 
+test.each(['wrong_gate', 'left'] as const)(
+  'whoever is told “%s” is compared with nothing',
+  async (outcome) => {
+    judgeAs({ outcome, photo: KEY, checks_photo: true });
+    const asked = servePhoto(face);
+    await scan();
+    expect(photo()).toBeNull();
+    expect(spoken()).not.toHaveTextContent('No photo');
+    expect(asked.times).toBe(0);
+  },
+);
+
 test('a ticket without one says so, and nothing is asked for', async () => {
   judgeAs({ photo: null, checks_photo: true });
   const asked = servePhoto(face);
