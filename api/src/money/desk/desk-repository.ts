@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PayoutState } from '../../platform/database/payoutTables';
+import { plainLetters } from '../../platform/plainLetters';
 import { escapeLike } from '../../platform/database/escapeLike';
 import type { Queryable } from '../../platform/database/schema';
 import type { ListedPayout } from '../payouts/payouts-repository';
@@ -18,8 +19,8 @@ export interface Payee {
 const PAYEE = sql`users.id, users.first_name || ' ' || users.last_name AS name, users.email`;
 
 const matches = (search: string) => sql`
-  lower(users.first_name || ' ' || users.last_name || ' ' || users.email)
-    LIKE ${`%${escapeLike(search.toLowerCase())}%`}`;
+  plain_letters(users.first_name || ' ' || users.last_name || ' ' || users.email)
+    LIKE ${`%${escapeLike(plainLetters(search))}%`}`;
 
 /** Organizers whose money has moved, whom most is owed to first. What is owed is as of the last fold. */
 export async function listPayees(db: Queryable, search: string, window: Window): Promise<Payee[]> {

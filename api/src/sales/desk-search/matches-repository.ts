@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { plainLetters } from '../../platform/plainLetters';
 import { containing } from './search-text';
 
 /** Which part of a list: rows before one of them, the newest first. */
@@ -13,20 +14,23 @@ const everyWord = (text: RawBuilder<unknown>, words: string[]) =>
     sql` AND `,
   )})`;
 
-/** Rows of `users` with these words in name or address, by the index `users_search`. */
+/** Rows of `users` with these words in name or address, by the index `users_plain`. */
 export const isPerson = (words: string[]) =>
-  everyWord(sql`lower(users.first_name || ' ' || users.last_name || ' ' || users.email)`, words);
+  everyWord(
+    sql`plain_letters(users.first_name || ' ' || users.last_name || ' ' || users.email)`,
+    words.map(plainLetters),
+  );
 
 /** Rows of `events` with these words in the title, by the index `events_title`. */
 export const isTitled = (words: string[]) => everyWord(sql`lower(events.title)`, words);
 
-/** Rows of `tickets` with these words in their number or holder, by the index `tickets_search`. */
+/** Rows of `tickets` with these words in their number or holder, by the index `tickets_plain`. */
 export const isTicket = (words: string[]) =>
   everyWord(
-    sql`lower(coalesce(tickets.holder_name,
+    sql`plain_letters(coalesce(tickets.holder_name,
       CASE WHEN tickets.user_id IS NULL THEN 'Ticket holder' ELSE '' END)
       || ' ' || coalesce(tickets.holder_email, '') || ' ' || tickets.ticket_number)`,
-    words,
+    words.map(plainLetters),
   );
 
 /**

@@ -56,6 +56,13 @@ it('lists everybody once, by name whatever its case, and namesakes in the order 
   expect(found).toEqual(sorted);
 });
 
+it('puts letters with dots, accents and hooks beside those without', async () => {
+  await sell(['Tunde', 'Ɓala', 'Ṣade', 'Zainab', 'Ọla', 'Bola', 'Sam', 'Obi', 'Ẹniọla', 'Chidi']);
+  expect(namesOf(await attendees())).toEqual([
+    ...['Ɓala', 'Bola', 'Chidi', 'Ẹniọla', 'Obi', 'Ọla', 'Ṣade', 'Sam', 'Tunde', 'Zainab'],
+  ]);
+});
+
 it('leaves out tickets that are not valid, without losing any beside them', async () => {
   await sell(Array.from({ length: 300 }, (_, at) => `Guest ${at}`));
   await sql`UPDATE tickets SET status = 'CANCELLED'

@@ -101,16 +101,17 @@ const containing = (word: string) => `%${escapeLike(word)}%`;
 
 /**
  * Tickets that have the word themselves, or whose owner has it in their account, by index: the expressions are those of
- * `tickets_search` and `users_search`. As an array, since PostgreSQL takes a word to be rarer than it is, and reads
+ * `tickets_plain` and `users_plain`. As an array, since PostgreSQL takes a word to be rarer than it is, and reads
  * every ticket to find it.
  */
 const mayMatch = (word: string) => sql`
-  SELECT id FROM tickets WHERE lower(
+  SELECT id FROM tickets WHERE plain_letters(
     coalesce(holder_name, CASE WHEN user_id IS NULL THEN 'Ticket holder' ELSE '' END) || ' '
       || coalesce(holder_email, '') || ' ' || ticket_number) LIKE ${containing(word)}
   UNION
   SELECT tickets.id FROM users JOIN tickets ON tickets.user_id = users.id
-  WHERE lower(first_name || ' ' || last_name || ' ' || email) LIKE ${containing(word)}`;
+  WHERE plain_letters(first_name || ' ' || last_name || ' ' || email)
+    LIKE ${containing(word)}`;
 
 const areWhen = ({ when, now }: NonNullable<EventsScope['events']>) =>
   when === 'upcoming' ? sql<SqlBool>`end_date >= ${now}` : sql<SqlBool>`end_date < ${now}`;
@@ -147,7 +148,7 @@ function within(scope: SalesScope, moment = soldAt) {
   if (before) conditions.push(sql`${moment} < ${before}`);
   if (words.length > 0) {
     conditions.push(
-      sql`lower(${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number)
+      sql`plain_letters(${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number)
         LIKE ALL(${words.map(containing)})`,
     );
   }

@@ -5,6 +5,7 @@ import { seek, type Window } from '../../platform/http/seek';
 import { placeOf, windowOf } from '../../platform/http/paging';
 import { DEFAULT_QUICK_RESULTS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
+import { plainLetters } from '../../platform/plainLetters';
 import type { Actor } from '../../platform/security/tokens';
 import { scopeOf, type Acting } from '../../platform/teams/acting';
 import { DEFAULT_TIMEZONE } from '../../platform/timezones';
@@ -190,7 +191,7 @@ async function countRows(db: Kysely<Database>, scope: SalesScope, timezone: stri
 }
 
 function wordsOf(search = ''): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean);
+  return plainLetters(search).split(/\s+/).filter(Boolean);
 }
 
 function presentTotals({ tickets, revenue_kobo, checked_in }: Totals): SalesTotals {

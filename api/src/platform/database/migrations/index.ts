@@ -82,6 +82,8 @@ import * as handledDeliveries from './0673-handled-deliveries';
 import * as browsersKnownByReset from './0690-browsers-known-by-reset';
 import * as keptPrices from './0700-kept-prices';
 import * as keptPricesFilled from './0701-kept-prices-filled';
+import * as plainNames from './0730-plain-names';
+import * as plainNamesFilled from './0731-plain-names-filled';
 import * as gateDevicesSeen from './0750-gate-devices-seen';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -169,5 +171,7 @@ export const migrations: Migrations = {
   '0690-browsers-known-by-reset': browsersKnownByReset,
   '0700-kept-prices': keptPrices,
   '0701-kept-prices-filled': keptPricesFilled,
+  '0730-plain-names': plainNames,
+  '0731-plain-names-filled': plainNamesFilled,
   '0750-gate-devices-seen': gateDevicesSeen,
 };

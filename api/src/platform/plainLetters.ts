@@ -1,0 +1,19 @@
+/** Hausa’s hooked letters, which Unicode doesn’t take for a letter with a mark. */
+const HOOKED = new Map(
+  [...'ƁɓƊɗƘƙƳƴ'].map((letter, place) => [letter, [...'bbddkkyy'][place] ?? '']),
+);
+const HOOKS = /[ƁɓƊɗƘƙƳƴ]/g;
+const APOSTROPHES = /['’‘ʼʻ`´′]/g;
+
+/**
+ * A name as people type it who search for it: without accents, dots, hooks, apostrophes and capitals, so that "danjuma" finds
+ * "Ɗanjuma" and "obrien" "O’Brien". `plainLetters` of the dashboard has the same rule, and so has `plain_letters` of the database,
+ * which has indexes of names in it.
+ */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(HOOKS, (letter) => HOOKED.get(letter) ?? letter)
+    .replace(APOSTROPHES, '')
+    .toLowerCase();
