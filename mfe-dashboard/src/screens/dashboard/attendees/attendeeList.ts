@@ -2,22 +2,23 @@ import { ticketTypeLabels } from '@nzuko/contract';
 import { defaultTimeZone, formatEventDate, formatEventTime, plainText } from '@nzuko/shared-ui';
 
 import type { Attendee } from '../../../api/attendeesApi';
+import { plainLetters } from '../../../text/plainLetters';
 
 /**
- * Lower-cased search text per attendee, precomputed because the list is searched on every keystroke. Spec section 2.
+ * Search text per attendee in plain letters, precomputed because the list is searched on every keystroke. Spec section 2.
  */
 export const searchTexts = (attendees: readonly Attendee[]): string[] =>
   attendees.map(({ name, email, ticket_number }) =>
-    [name, email, ticket_number].join('\n').toLowerCase(),
+    plainLetters([name, email, ticket_number].join('\n')),
   );
 
-/** Attendees whose name, email or ticket number contains the text; case-insensitive. */
+/** Attendees whose name, email or ticket number contains the text; whatever its case and accents. */
 export function searchAttendees(
   attendees: readonly Attendee[],
   texts: readonly string[],
   text: string,
 ): readonly Attendee[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plainLetters(text.trim());
   return wanted === ''
     ? attendees
     : attendees.filter((_each, index) => texts[index]?.includes(wanted));

@@ -1,4 +1,5 @@
 import type { Event } from '../../../api/eventsApi';
+import { plainLetters } from '../../../text/plainLetters';
 
 /** Filters of My Events; an empty string means no filter. */
 export interface EventFilters {
@@ -11,17 +12,16 @@ export interface EventFilters {
 export const isFiltered = (filters: EventFilters) =>
   Object.values(filters).some((value) => value.trim() !== '');
 
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NG');
-
 /** The events that match the filters; the search covers title, description and location, ignoring case and accents. */
 export function filterEvents(events: readonly Event[], filters: EventFilters): Event[] {
-  const search = fold(filters.search.trim());
+  const search = plainLetters(filters.search.trim());
   return events.filter(
     (event) =>
       (filters.status === '' || event.status === filters.status) &&
       (filters.category === '' || event.category === filters.category) &&
-      [event.title, event.description, event.location].some((text) => fold(text).includes(search)),
+      [event.title, event.description, event.location].some((text) =>
+        plainLetters(text).includes(search),
+      ),
   );
 }
 

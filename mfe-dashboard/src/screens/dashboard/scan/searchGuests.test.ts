@@ -23,6 +23,16 @@ test('three letters find names with them, whatever their accents and case, but n
   expect(names('adeyemi ngo')).toEqual(['Ngozi Adeyẹmi']);
 });
 
+test('Hausa letters are found by those without hooks, and apostrophes make no difference', () => {
+  const guests = [page(guest('Ɓala Ɗanjuma'), guest("Conor O'Brien"), guest('Aoife O’Brien'))];
+  const found = (text: string) => searchGuests(guests, text).found.map(({ name }) => name);
+  expect(found('bala')).toEqual(['Ɓala Ɗanjuma']);
+  expect(found('DANJ')).toEqual(['Ɓala Ɗanjuma']);
+  for (const text of ['obrien', 'o’brien', "O'Brien", 'oʼbrien']) {
+    expect(found(text)).toEqual(["Conor O'Brien", 'Aoife O’Brien']);
+  }
+});
+
 test('a wildcard is only a character', () => {
   expect(names('ade%')).toEqual([]);
   expect(names('100%')).toEqual(['Adeola 100%']);

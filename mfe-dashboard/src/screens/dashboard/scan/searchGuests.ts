@@ -1,16 +1,9 @@
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
+import { plainLetters } from '../../../text/plainLetters';
 import { oncePerPage } from './doorPages';
 
 const SHOWN = 8;
 const LETTERS_NEEDED = 3;
-
-const ASCII = /^[ -~]*$/;
-
-/** A name without accents and dots, so that "Adeyemi" finds "Adeyẹmi". */
-function plain(text: string): string {
-  const letters = ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return letters.toLowerCase();
-}
 
 /**
  * A page's guests who can be found: their names as they are searched, each in a line of one text, and whose they are by where the line
@@ -22,7 +15,7 @@ const guestsOn = oncePerPage(({ tickets }) => {
   let start = 0;
   for (const ticket of tickets) {
     if (ticket.status !== 'VALID') continue;
-    const line = `${plain(ticket.name).replace(/\s/g, ' ')}\n`;
+    const line = `${plainLetters(ticket.name).replace(/\s/g, ' ')}\n`;
     lines.push(line);
     byStart.set(start, ticket);
     start += line.length;
@@ -52,14 +45,14 @@ export function prepareInIdleTime(pages: readonly DoorPage[]): (() => void) | un
 
 /** Whether a search has the letters that it needs: with fewer, it would page through the guests. */
 export const isSearchable = (text: string) =>
-  (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= LETTERS_NEEDED;
+  (plainLetters(text).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= LETTERS_NEEDED;
 
 /** The first guests whose names contain all words of a text, and how many more there are. */
 export function searchGuests(pages: readonly DoorPage[], text: string) {
   const found: DoorTicket[] = [];
   let count = 0;
   if (isSearchable(text)) {
-    const [first = '', ...others] = plain(text).trim().split(/\s+/);
+    const [first = '', ...others] = plainLetters(text).trim().split(/\s+/);
     for (const page of pages) {
       const { text: names, byStart } = guestsOn(page);
       for (let at = names.indexOf(first); at >= 0;) {
