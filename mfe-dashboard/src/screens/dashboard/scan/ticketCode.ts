@@ -48,7 +48,7 @@ export const isNoTicket = (text: string): boolean =>
 export function isTicketLink(text: string): boolean {
   if (!URL.canParse(text.trim())) return false;
   const { origin, pathname } = new URL(text.trim());
-  return origin === window.location.origin && pathname.startsWith('/t/');
+  return origin === window.location.origin && /^\/t\/./.test(pathname);
 }
 
 /** The ticket number in what was scanned or typed; what was typed as it is if it isn't a whole one. */
