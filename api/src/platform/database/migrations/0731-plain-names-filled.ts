@@ -5,7 +5,7 @@ export const outsideTransaction = true;
 
 /**
  * Renames the attendees of before, an event at a time, and builds the indexes of the searches; a cut-off run is completed by the next.
- * A process of the previous version searches by `tickets_search` and `users_search`, which a later release drops.
+ * Those of the former searches go at once, since each sale would pay for both: processes of the previous version search without.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM events ORDER BY id`.execute(db);
@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, definition] of Object.entries(indexes)) {
     await buildIndexConcurrently(db, name, definition);
   }
+  await sql`DROP INDEX CONCURRENTLY IF EXISTS tickets_search`.execute(db);
+  await sql`DROP INDEX CONCURRENTLY IF EXISTS users_search`.execute(db);
   // Without knowing how many have a word, PostgreSQL would read all of them for a rare one.
   await sql`ANALYZE tickets, users`.execute(db);
 }
