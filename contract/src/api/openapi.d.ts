@@ -4812,6 +4812,11 @@ export interface components {
        * @example 1500.00
        */
       price: string;
+      /**
+       * @description What its payer gets if the organizer refunds it now, with the fees that they bore; null if it can’t be refunded.
+       * @example 1500.00
+       */
+      refund: string | null;
       /** @description The attendee’s name. */
       name: string;
       email: string;

@@ -134,6 +134,7 @@ export const buildSoldTicket = (overrides: Partial<SoldTicket> = {}): SoldTicket
   ticket_type: 'STANDARD',
   status: 'VALID',
   price: '1500.00',
+  refund: '1500.00',
   name: 'Ngozi Adeyẹmi',
   email: 'ngozi@example.test',
   buyer_phone: null,

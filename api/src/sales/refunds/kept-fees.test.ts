@@ -1,5 +1,7 @@
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { SoldTicketPage } from '../report/sales-schemas';
+import type { Cancellation } from '../tickets/tickets-schemas';
 import type { RefundShare } from '../../platform/refundPolicy';
 
 let shop: TestPayments;
@@ -47,6 +49,28 @@ describe('the platform’s fee of a cancelled ticket', () => {
   ] as const)('goes back if %s', async (_why, fees_borne_by, refund_share) => {
     expect(await cancelled({ fees_borne_by, refund_share })).toContain(GIVEN_BACK);
   });
+});
+
+it('the list of sales says that an organizer’s refund gives the fees that the buyer bore back', async () => {
+  const { db } = shop.api;
+  const event = await makeEvent(db, { organizer, priceKobo: 100_000 });
+  await db.updateTable('events').set({ fees_borne_by: 'BUYER' }).where('id', '=', event).execute();
+  const buyer = await makeUser(db);
+  const { id } = await shop.buy(buyer, event);
+  const payment = await shop.initiate(buyer, id);
+  await shop.pay(payment);
+  await shop.api.call({
+    as: buyer,
+    method: 'POST',
+    url: `/api/payments/${payment.reference}/check/`,
+    payload: {},
+  });
+  const url = `/api/tickets/sold/?event=${event}`;
+  const { results } = (await shop.api.call({ as: organizer, url })).json<SoldTicketPage>();
+  const [sold] = results;
+  expect(Number(sold?.refund)).toBeGreaterThan(Number(sold?.price));
+  const refund = { as: organizer, method: 'POST' as const, url: `/api/tickets/${id}/refund/` };
+  expect((await shop.api.call(refund)).json<Cancellation>().refund).toBe(sold?.refund);
 });
 
 it('the platform’s fee goes back once of what was refunded in the provider’s dashboard before', async () => {

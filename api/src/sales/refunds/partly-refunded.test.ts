@@ -1,6 +1,7 @@
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makeUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { SoldTicketPage } from '../report/sales-schemas';
 import type { Cancellation, Ticket } from '../tickets/tickets-schemas';
 
 let shop: TestPayments;
@@ -34,6 +35,27 @@ describe('an order of which a part was refunded in the provider’s dashboard', 
     expect(await amountsOf(order)).toEqual(['1000.00']);
     expect((await refundAsOrganizer(second!.id)).json()).toMatchObject({ refund: '1000.00' });
     expect((await amountsOf(order)).sort()).toEqual(['1000.00', '1000.00']);
+  });
+
+  it('says in the list of sales what refunding a ticket brings, and pays that', async () => {
+    const order = await partlyRefunded(150_000);
+    const url = `/api/tickets/sold/?event=${order.event}`;
+    const listed = async () => {
+      const { results } = (
+        await shop.api.call({ as: orders.organizer, url })
+      ).json<SoldTicketPage>();
+      return new Map(results.map(({ id, refund }) => [id, refund]));
+    };
+    const [first, second] = order.tickets.map(({ id }) => id);
+    expect((await listed()).get(first!)).toBe('0.00');
+    expect((await refundAsOrganizer(first!)).json<Cancellation>().refund).toBeNull();
+    expect(await listed()).toEqual(
+      new Map([
+        [first, null],
+        [second, '500.00'],
+      ]),
+    );
+    expect((await refundAsOrganizer(second!)).json<Cancellation>().refund).toBe('500.00');
   });
 
   it('gives back the rest when its event is cancelled', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import type { TeamScope } from '../../platform/teams/acting';
 import type { DateRange } from '../../events';
+import { REFUND_FACTS } from '../tickets/tickets-repository';
 
 /** The status of tickets that a list shows. */
 export type ShownStatus = TicketStatus | 'NOT_CANCELLED';
@@ -43,6 +44,13 @@ export interface SoldTicketRow {
   kind: TicketType;
   status: TicketStatus;
   price_kobo: number;
+  quantity: number;
+  total_kobo: number;
+  buyer_fees_kobo: number;
+  suspended_at: Date | null;
+  has_payment: boolean;
+  refunded_ahead_kobo: number;
+  is_door_sale: boolean;
   name: string;
   email: string;
   buyer_phone: string | null;
@@ -54,9 +62,10 @@ export interface SoldTicketRow {
   checked_in_at: Date | null;
 }
 
-export type FoundTicketRow = Omit<
+export type FoundTicketRow = Pick<
   SoldTicketRow,
-  'price_kobo' | 'buyer_phone' | 'order_id' | 'booked_at'
+  | ('id' | 'ticket_number' | 'kind' | 'status' | 'name' | 'email')
+  | ('event_id' | 'title' | 'timezone' | 'checked_in_at')
 >;
 
 /** What a search needs. */
@@ -75,6 +84,10 @@ const byOrder = sql`
 const details = sql`
   JOIN events e ON e.id = t.event_id
   JOIN ticket_types y ON y.id = t.ticket_type_id`;
+
+/** What refunding a ticket depends on; looked up for the rows of a page alone. */
+const refundFacts = sql`
+  CROSS JOIN LATERAL (SELECT ${sql.join(REFUND_FACTS)} FROM orders WHERE orders.id = o.id) facts`;
 
 // A ticket without either was given to an address whose account was deleted since.
 const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, 'Ticket holder')`;
@@ -170,10 +183,11 @@ export async function listSold(
       SELECT t.id FROM ${scope.words?.length ? source : byOrder} WHERE ${within(scope)}
       ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
+      o.quantity, o.total_kobo, o.buyer_fees_kobo, o.suspended_at, facts.*,
       ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at
-    FROM ${source} ${details} WHERE t.id IN (SELECT id FROM page)
+    FROM ${source} ${details} ${refundFacts} WHERE t.id IN (SELECT id FROM page)
     ORDER BY ${order}`.execute(db);
   return rows;
 }

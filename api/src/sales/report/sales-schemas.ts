@@ -68,6 +68,11 @@ export const SoldTicket = named(
     ticket_type: textEnum(TICKET_TYPES),
     status: textEnum(TICKET_STATUSES),
     price: moneyText('The price paid, in naira.'),
+    refund: nullable(
+      moneyText(
+        'What its payer gets if the organizer refunds it now, with the fees that they bore; null if it can’t be refunded.',
+      ),
+    ),
     name: Type.String({ description: 'The attendee’s name.' }),
     email: Type.String(),
     buyer_phone: nullable(Type.String({ description: 'In E.164, if the buyer gave it.' })),

@@ -13,6 +13,7 @@ import { readRange } from '../../events';
 import { managedEvent } from '../../events';
 import * as figures from './figures-repository';
 import type { FiguresScope } from './figures-repository';
+import { quoteRefund } from '../tickets/cancellation-quote';
 import { areDays, daysOf, type RangeQuery } from './range-schemas';
 import * as repository from './sales-repository';
 import type { SalesScope, Totals } from './sales-repository';
@@ -65,6 +66,7 @@ export class SalesService {
         ticket_type: row.kind,
         status: row.status,
         price: formatNaira(row.price_kobo),
+        refund: presentAmount(quoteRefund(row)),
         name: row.name,
         email: row.email,
         buyer_phone: row.buyer_phone,
@@ -193,6 +195,8 @@ async function countRows(db: Kysely<Database>, scope: SalesScope, timezone: stri
 function wordsOf(search = ''): string[] {
   return plainLetters(search).split(/\s+/).filter(Boolean);
 }
+
+const presentAmount = (kobo: number | null) => (kobo === null ? null : formatNaira(kobo));
 
 function presentTotals({ tickets, revenue_kobo, checked_in }: Totals): SalesTotals {
   return { tickets, revenue: formatNaira(revenue_kobo), checked_in };

@@ -32,6 +32,23 @@ interface QuotedTicket extends RefundPolicy {
   timezone: string;
 }
 
+/**
+ * What a ticket's payer gets back (kobo) if its organizer refunds it now; null if it can't be refunded. What `cancelTickets`
+ * does for the organizer.
+ */
+export function quoteRefund(
+  row: Pick<
+    QuotedTicket,
+    | ('status' | 'checked_in_at' | 'suspended_at' | 'is_door_sale')
+    | ('total_kobo' | 'buyer_fees_kobo' | 'quantity' | 'has_payment' | 'refunded_ahead_kobo')
+  >,
+): number | null {
+  const isLocked = row.checked_in_at !== null || row.suspended_at !== null;
+  if (row.status !== 'VALID' || isLocked || row.is_door_sale) return null;
+  if (!row.has_payment) return 0;
+  return Math.max(0, dueKobo(row) / row.quantity - row.refunded_ahead_kobo);
+}
+
 /** What happens to the money if a ticket's owner cancels it now; null if it can't be cancelled. */
 export function quoteCancellation(
   row: QuotedTicket,

@@ -47,7 +47,8 @@ const isAtBank = sql<boolean>`(orders.status = 'HELD' AND EXISTS (
 );
 
 /** Like `QUOTE_COLUMNS`, from other tables. */
-export const QUOTE_FACTS = [hasPayment, refundedAhead, isDoorSale, isAtBank] as const;
+export const REFUND_FACTS = [hasPayment, refundedAhead, isDoorSale] as const;
+export const QUOTE_FACTS = [...REFUND_FACTS, isAtBank] as const;
 
 /** Why an order's latest bank transfer was refused. */
 const lastRejection = sql<string | null>`(

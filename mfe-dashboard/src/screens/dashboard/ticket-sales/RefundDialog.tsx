@@ -27,12 +27,14 @@ export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
     refund.reset();
     onClose();
   };
-  const free = isFree(ticket.price);
+  // What a buyer who bears the fees gets back is more than the price.
+  const amount = ticket.refund ?? '0.00';
+  const free = isFree(amount);
   return (
     <ConfirmDialog
       open={open}
       title={free ? 'Cancel this ticket?' : 'Refund this ticket?'}
-      confirmLabel={free ? 'Cancel Ticket' : `Refund ${formatNaira(ticket.price)}`}
+      confirmLabel={free ? 'Cancel Ticket' : `Refund ${formatNaira(amount)}`}
       cancelLabel="Keep Ticket"
       tone="danger"
       busy={refund.isRunning}
@@ -42,7 +44,7 @@ export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
       {`${ticket.name}’s ticket ${ticket.ticket_number} for ${ticket.event.title} won’t be accepted at the door, and its seat will go back on sale. `}
       {free
         ? 'We’ll tell the buyer by email.'
-        : `We’ll refund ${formatNaira(ticket.price)} and tell the buyer by email.`}
+        : `We’ll refund ${formatNaira(amount)} and tell the buyer by email.`}
       {refund.failure ? <Banner tone="error">{refund.failure}</Banner> : null}
     </ConfirmDialog>
   );

@@ -91,9 +91,9 @@ function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTick
       onSelect: () => onResend(ticket),
     });
   }
-  if (onRefund && !ticket.checked_in) {
+  if (onRefund && ticket.refund !== null) {
     entries.push({
-      label: isFree(ticket.price) ? 'Cancel Ticket…' : 'Refund…',
+      label: isFree(ticket.refund) ? 'Cancel Ticket…' : 'Refund…',
       icon: <Undo2 size={18} />,
       tone: 'danger',
       onSelect: () => onRefund(ticket),

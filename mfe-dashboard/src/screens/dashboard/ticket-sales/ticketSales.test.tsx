@@ -228,6 +228,15 @@ test('refunding the only ticket of the last page leads to the new last page', as
   expect(router.state.location.search).toBe('?tab=ticket-sales');
 });
 
+test('a refund gives back the fees that the buyer bore, too', async () => {
+  answerSold(buildSoldTicket({ price: '5000.00', refund: '5109.99' }));
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund…' }));
+  expect(await screen.findByText(/We’ll refund ₦5,109\.99 and tell the buyer/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refund ₦5,109.99' })).toBeVisible();
+});
+
 test.each([
   [
     'that is refused',
@@ -282,8 +291,8 @@ test('an email that cannot be resent says so', async () => {
 });
 
 test.each([
-  ['a free ticket', { price: '0.00' }, ['Resend Email', 'Cancel Ticket…']],
-  ['a ticket that was used', { checked_in: true }, ['Resend Email']],
+  ['a free ticket', { price: '0.00', refund: '0.00' }, ['Resend Email', 'Cancel Ticket…']],
+  ['a ticket that was used', { checked_in: true, refund: null }, ['Resend Email']],
 ])('%s offers its actions', async (_case, overrides, names) => {
   answerSold(buildSoldTicket(overrides));
   open();
