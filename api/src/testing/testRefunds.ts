@@ -4,6 +4,7 @@ import { mailSeal } from '../platform/security/sealing';
 import type { Payment } from '../sales/payments/payments-schemas';
 import type { RefundLink } from '../sales/refunds/refund-link-schemas';
 import type { RefundCasePage } from '../sales/refunds/refunds-schemas';
+import type { Ticket } from '../sales/tickets/tickets-schemas';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
 import { makeEvent, makeUser, type TestUser } from './builders';
 import { JWT_SECRET } from './testApp';
@@ -91,6 +92,15 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
     const page = (await shop.api.call({ as: people.admin, url })).json<RefundCasePage>();
     return page.results.find((refund) => refund.payment_reference === reference);
   };
+  const paymentOf = async ({ buyer, reference }: StuckRefund) =>
+    (await shop.api.call({ as: buyer, url: `/api/payments/${reference}/` })).json<Payment>();
+  /** What their ticket says of its refund. */
+  const ofTicket = async (owner: TestUser) => {
+    const [ticket] = (await shop.api.call({ as: owner, url: '/api/tickets/' })).json<Ticket[]>();
+    if (!ticket) throw new Error('No ticket');
+    const { refunded, is_refund_under_way, refund_account_by } = ticket;
+    return { refunded, is_refund_under_way, refund_account_by };
+  };
   /** When a payment's refund is looked up next, in milliseconds since 1970. */
   const nextLookUp = async (reference: string) => {
     const refund = await shop.api.db
@@ -123,6 +133,8 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
     stateOf,
     atProvider,
     refundCase,
+    paymentOf,
+    ofTicket,
     nextLookUp,
     later,
     untilDone,

@@ -5060,6 +5060,13 @@ export interface components {
        * @example 1500.00
        */
       refunded: string | null;
+      /** @description A refund of its order is yet to be paid. */
+      is_refund_under_way: boolean;
+      /**
+       * Format: date-time
+       * @description Until when its payer can say where it should go, if they were mailed a link.
+       */
+      refund_account_by: string | null;
       /** Format: date-time */
       created_at: string;
       /** @description True while a bank is working on its payment: it need not be paid again. */
@@ -5228,6 +5235,11 @@ export interface components {
         | 'refunded_at_provider';
       /** @enum {string} */
       status: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+      /**
+       * Format: date-time
+       * @description Until when the payer can say where it should go, if they were mailed a link.
+       */
+      account_by: string | null;
       /** Format: date-time */
       created_at: string;
     };

@@ -23,6 +23,12 @@ export const resendFailedMessage = refusalOr('The email could not be sent. Pleas
 
 export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connection and try again.';
 
+// The link itself is only ever mailed: whoever has it can choose the account.
+export const accountNeededMessage = (by: string) =>
+  `We need a bank account to send your refund to. We’ve emailed you a link to tell us which: use it by ${by}.`;
+export const accountLinkExpiredMessage =
+  'We need a bank account to send your refund to. The link we emailed you has expired: open it to get a new one.';
+
 /** Refund reasons. */
 export const refundReasons: Record<Payment['refunds'][number]['reason'], string> = {
   paid_too_late: 'it arrived after your seats were released',

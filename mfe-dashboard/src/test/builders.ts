@@ -46,6 +46,8 @@ export function buildTicket(
     qr_payload: `${number}.signature`,
     cancellation: { refund: '0.00', detail: null },
     refunded: null,
+    is_refund_under_way: false,
+    refund_account_by: null,
     created_at: daysFromNow(-1),
     order: {
       id: 9,

@@ -27,10 +27,11 @@ export function presentPayment(
     paid_at: row.payment_paid_at?.toISOString() ?? null,
     order: presentOrder(row),
     tickets,
-    refunds: refunds.map(({ amount_kobo, reason, status, created_at }) => ({
+    refunds: refunds.map(({ amount_kobo, reason, status, account_by, created_at }) => ({
       amount: formatNaira(amount_kobo),
       reason,
       status,
+      account_by: account_by?.toISOString() ?? null,
       created_at: created_at.toISOString(),
     })),
   };

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { WAITS_FOR_ACCOUNT } from './refund-links-repository';
 
 type Trx = Transaction<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
@@ -210,6 +211,13 @@ export function refundsOfPayment(db: Queryable, paymentId: number) {
   return db
     .selectFrom('refunds')
     .select(['amount_kobo', 'reason', 'status', 'created_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('refund_links')
+        .select('expires_at')
+        .whereRef('refund_links.refund_id', '=', 'refunds.id')
+        .where(WAITS_FOR_ACCOUNT)
+        .as('account_by'),
+    )
     .where('payment_id', '=', paymentId)
     .orderBy('id')
     .execute();

@@ -35,6 +35,9 @@ export const Refund = named(
     amount: moneyText('The amount refunded.'),
     reason: textEnum(REFUND_REASONS),
     status: textEnum(REFUND_STATUSES),
+    account_by: nullable(
+      timestamp('Until when the payer can say where it should go, if they were mailed a link.'),
+    ),
     created_at: timestamp(),
   }),
 );

@@ -4,6 +4,10 @@ import { updateLeased, type LeasedRefund } from './refund-leases-repository';
 
 type Trx = Transaction<Database>;
 
+/** Whether a link asks its payer for an account, on `refunds` with their links. */
+export const WAITS_FOR_ACCOUNT = sql<boolean>`(
+  refund_links.ended_at IS NULL AND refunds.status = 'NEEDS_ATTENTION')`;
+
 /** A link with its refund. */
 export function findRefundLink(db: Queryable, link: Buffer) {
   return db

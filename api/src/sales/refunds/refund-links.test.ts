@@ -14,6 +14,7 @@ import {
 } from '../../testing/testRefunds';
 import { ACCOUNT_LEASE_MS } from '../payments/account-requests';
 import { TicketCodes } from '../tickets/ticket-codes';
+import type { RefundLink } from './refund-link-schemas';
 import { NAME_CHECKS_PER_HOUR } from './refund-link-service';
 
 const HOUR = 3_600_000;
@@ -82,6 +83,29 @@ describe('a refund that cannot reach its payer', () => {
     expect(log.join('')).not.toContain(NUMBER);
     const rows = await shop.api.db.selectFrom('refund_links').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(NUMBER);
+  });
+
+  it('shows its payer until when we need an account, until they give one', async () => {
+    const refund = await refunds.stuck();
+    const waiting = await refunds.ofTicket(refund.buyer);
+    expect(waiting).toEqual({
+      refunded: '1500.00',
+      is_refund_under_way: true,
+      refund_account_by: (await refunds.show(refund.token)).json<RefundLink>().expires_at,
+    });
+    const seen = await refunds.paymentOf(refund);
+    expect(seen.refunds).toMatchObject([
+      { status: 'NEEDS_ATTENTION', account_by: waiting.refund_account_by },
+    ]);
+    await refunds.post(refund.token, 'confirm');
+    expect((await refunds.ofTicket(refund.buyer)).refund_account_by).toBeNull();
+    expect((await refunds.paymentOf(refund)).refunds).toMatchObject([{ account_by: null }]);
+    await refunds.untilDone(refund);
+    expect(await refunds.ofTicket(refund.buyer)).toEqual({
+      refunded: '1500.00',
+      is_refund_under_way: false,
+      refund_account_by: null,
+    });
   });
 
   it('is asked about once, however often the provider says so', async () => {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { idParams, nullable, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
-import { Cancellation, CancelPayload } from './tickets-schemas';
+import { Cancellation, CancelPayload, Ticket } from './tickets-schemas';
 import { noSecurity } from '../../platform/schemas/security';
 
 /** A public key as a JWK that a browser’s `crypto.subtle` imports. */
@@ -15,6 +15,14 @@ export type PublicKey = Static<typeof PublicKey>;
 
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
+
+export const myTicketsSchema = {
+  tags,
+  security,
+  operationId: 'listMyTickets',
+  summary: 'List my tickets, newest first',
+  response: { 200: Type.Array(ref(Ticket)), ...errorAnswers(401) },
+};
 
 export const cancelTicketSchema = {
   tags,

@@ -48,6 +48,8 @@ export function presentTicket(
     qr_payload: codeOf(row, codes),
     cancellation: quoteCancellation(row, payer, now),
     refunded: refundedOf(row),
+    is_refund_under_way: row.is_refund_under_way,
+    refund_account_by: payer ? null : (row.refund_account_by?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
     is_at_bank: row.is_at_bank,
     bank_transfer_rejected: row.order_status === 'HELD' && row.rejected_transfer !== null,

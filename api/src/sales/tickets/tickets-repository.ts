@@ -3,6 +3,7 @@ import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 import { refundedAhead } from '../orders/cancellation-repository';
+import { WAITS_FOR_ACCOUNT } from '../payments/refund-links-repository';
 
 /** What a ticket, its link and its mail say of their event. */
 export const TICKET_EVENT_COLUMNS = [
@@ -55,6 +56,17 @@ const lastRejection = sql<string | null>`(
   SELECT rejected_transfer FROM payments WHERE payments.order_id = orders.id
   ORDER BY attempt DESC LIMIT 1)`.as('rejected_transfer');
 
+/** How far the refunds of an order are. */
+const refundFacts = [
+  sql<boolean>`EXISTS (SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
+    WHERE payments.order_id = orders.id AND refunds.status <> 'DONE')`.as('is_refund_under_way'),
+  sql<Date | null>`(
+    SELECT min(refund_links.expires_at) FROM payments
+    JOIN refunds ON refunds.payment_id = payments.id
+    JOIN refund_links ON refund_links.refund_id = refunds.id
+    WHERE payments.order_id = orders.id AND ${WAITS_FOR_ACCOUNT})`.as('refund_account_by'),
+] as const;
+
 /** A user's tickets with order, payer, event and open offer; newest first, at most `limit`, after one of them. */
 export function listTickets(
   db: Queryable,
@@ -103,7 +115,7 @@ export function listTickets(
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
-    .select([lastRejection, ...QUOTE_FACTS])
+    .select([lastRejection, ...refundFacts, ...QUOTE_FACTS])
     .where('tickets.user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')

@@ -7,7 +7,8 @@ import { sendPieces } from '../../platform/http/streaming';
 import { LIMITS } from '../../platform/limits';
 import type { OrdersService } from '../orders/orders-service';
 import { checkInSchema, undoCheckInSchema } from './check-in-schemas';
-import { myTicketsSchema, purchaseSchema } from './tickets-schemas';
+import { myTicketsSchema } from './my-tickets-schemas';
+import { purchaseSchema } from './tickets-schemas';
 import type { TicketsService } from './tickets-service';
 
 interface TicketsRoutesOptions {

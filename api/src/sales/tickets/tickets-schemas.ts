@@ -198,6 +198,10 @@ export const Ticket = named(
     refunded: nullable(
       moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
     ),
+    is_refund_under_way: Type.Boolean({ description: 'A refund of its order is yet to be paid.' }),
+    refund_account_by: nullable(
+      timestamp('Until when its payer can say where it should go, if they were mailed a link.'),
+    ),
     created_at: timestamp(),
     is_at_bank: Type.Boolean({
       description: 'True while a bank is working on its payment: it need not be paid again.',
@@ -223,14 +227,6 @@ export type Cancellation = Static<typeof Cancellation>;
 
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
-
-export const myTicketsSchema = {
-  tags,
-  security,
-  operationId: 'listMyTickets',
-  summary: 'List my tickets, newest first',
-  response: { 200: Type.Array(ref(Ticket)), ...errorAnswers(401) },
-};
 
 export const purchaseSchema = {
   tags,

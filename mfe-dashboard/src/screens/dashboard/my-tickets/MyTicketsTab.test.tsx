@@ -77,6 +77,62 @@ test('a ticket of a cancelled event says so and shows no QR code', async () => {
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
 });
 
+describe('a cancelled ticket', () => {
+  const paid = { ...order, total: '5000.00', status: 'REFUNDED' as const };
+  const cancelled = { status: 'CANCELLED' as const, qr_payload: null, cancellation: null };
+  const refund = { ...cancelled, order: paid, refunded: '5000.00' };
+  const payer = { name: 'Ada Obi', email: 'a•••@example.test' };
+
+  test.each([
+    [true, null, 'Refund on its way', 'You’re being refunded ₦5,000 for it.'],
+    [false, null, 'Refunded', 'You were refunded ₦5,000 for it.'],
+    [
+      true,
+      payer,
+      'Refund on its way',
+      '₦5,000 of its price is being refunded to Ada Obi, who paid.',
+    ],
+    [false, payer, 'Refunded', '₦5,000 of its price was refunded to Ada Obi, who paid.'],
+  ] as const)(
+    'whose refund is under way: %s, paid by %j, is “%s”',
+    async (isUnderWay, paid_by, badge, text) => {
+      answer('/tickets/', [buildTicket({ ...refund, is_refund_under_way: isUnderWay, paid_by })]);
+      open();
+      expect(await screen.findByText(badge)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
+
+  test.each([
+    [true, 'This ticket was cancelled, and ₦5,000 is being refunded.'],
+    [false, 'This ticket was cancelled, and ₦5,000 was refunded.'],
+  ] as const)(
+    'of an order that goes on says whether its refund is under way: %s',
+    async (is_refund_under_way, text) => {
+      const goesOn = { ...paid, status: 'PAID' as const };
+      answer('/tickets/', [buildTicket({ ...refund, order: goesOn, is_refund_under_way })]);
+      open();
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
+
+  test.each([
+    ['2031-03-01T08:05:00.000Z', /link to tell us which: use it by Sat, 1 Mar 2031, 09:05 WAT\.$/],
+    [
+      '2020-03-01T08:05:00.000Z',
+      /The link we emailed you has expired: open it to get a new one\.$/,
+    ],
+  ])('whose refund needs an account by %s says how to give it', async (by, text) => {
+    answer('/tickets/', [
+      buildTicket({ ...refund, is_refund_under_way: true, refund_account_by: by }),
+    ]);
+    open();
+    expect(await screen.findByText('Bank account needed')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/being refunded/)).not.toBeInTheDocument();
+  });
+});
+
 test('a ticket that was used says when', async () => {
   answer('/tickets/', [
     buildTicket({ checked_in: true, checked_in_time: '2031-03-01T22:45:00.000Z' }),

@@ -13,6 +13,7 @@ import {
 import { MailAddress, momentText, placeText, QrCode, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
+import { accountLinkExpiredMessage, accountNeededMessage } from '../../../messages/ticketMessages';
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
 import { PendingTransfer } from './PendingTransfer';
 import { hasReceipt, ReceiptButton } from './ReceiptButton';
@@ -65,7 +66,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
             </Button>
           </Code>
         ) : (
-          <NoCode>{stubText(ticket, state)}</NoCode>
+          <NoCode>{stubText(ticket, state, now)}</NoCode>
         )
       }
     >
@@ -121,12 +122,15 @@ const tones: Record<TicketState, 'paper' | 'green' | 'marigold'> = {
   atBank: 'marigold',
   onHold: 'marigold',
   expired: 'paper',
+  needsAccount: 'marigold',
+  refunding: 'paper',
   refunded: 'paper',
   cancelled: 'paper',
 };
 
-function stubText(ticket: Ticket, state: TicketState): string {
+function stubText(ticket: Ticket, state: TicketState, now: number): string {
   const { order, event, paid_by: payer, refunded } = ticket;
+  const back = formatNaira(refunded ?? order.total);
   switch (state) {
     case 'awaitingPayment':
       return [
@@ -143,10 +147,16 @@ function stubText(ticket: Ticket, state: TicketState): string {
       return 'The payment for this ticket is disputed. It can’t be used until the dispute is settled.';
     case 'expired':
       return 'It wasn’t paid for, so the seat was released.';
+    case 'needsAccount':
+      return accountNeededText(ticket, now);
+    case 'refunding':
+      return payer
+        ? `${back} of its price is being refunded to ${payer.name}, who paid.`
+        : `You’re being refunded ${back} for it.`;
     case 'refunded':
       return payer
-        ? `${formatNaira(refunded ?? order.total)} of its price is being refunded to ${payer.name}, who paid.`
-        : `You’re being refunded ${formatNaira(refunded ?? order.total)} for it.`;
+        ? `${back} of its price was refunded to ${payer.name}, who paid.`
+        : `You were refunded ${back} for it.`;
     case 'cancelled':
       return event.status === 'CANCELLED'
         ? 'The organizer has cancelled this event.'
@@ -154,10 +164,16 @@ function stubText(ticket: Ticket, state: TicketState): string {
           ? 'This ticket was cancelled.'
           : refunded !== null && isFree(refunded)
             ? 'This ticket was cancelled without a refund.'
-            : `This ticket was cancelled, and ${formatNaira(refunded ?? order.total)} is being refunded${payer ? ` to ${payer.name}` : ''}.`;
+            : `This ticket was cancelled, and ${back} ${ticket.is_refund_under_way ? 'is being' : 'was'} refunded${payer ? ` to ${payer.name}` : ''}.`;
     case 'checkedIn':
       return 'You attended this event.';
     case 'valid':
       return 'This event is over.';
   }
+}
+
+function accountNeededText({ refund_account_by: by, event }: Ticket, now: number): string {
+  return by && Date.parse(by) > now
+    ? accountNeededMessage(momentText(by, event.timezone))
+    : accountLinkExpiredMessage;
 }

@@ -56,12 +56,25 @@ test('while the payment page is open in another tab, a pending payment is awaite
   });
 });
 
+const lateRefund = {
+  amount: '1500.00',
+  reason: 'paid_too_late' as const,
+  account_by: null,
+  created_at: daysFromNow(0),
+};
+
 test.each([
   ['REQUESTED', '₦1,500 is being refunded: it arrived after your seats were released.'],
   ['DONE', '₦1,500 was refunded: it arrived after your seats were released.'],
 ] as const)('a refund that is %s is shown with its amount and reason', (status, text) => {
-  const refund = { amount: '1500.00', reason: 'paid_too_late', status, created_at: daysFromNow(0) };
-  expect(refundTexts(buildPayment({ refunds: [{ ...refund, reason: 'paid_too_late' }] }))).toEqual([
-    text,
+  expect(refundTexts(buildPayment({ refunds: [{ ...lateRefund, status }] }))).toEqual([text]);
+});
+
+test('a refund that needs an account is not called on its way', () => {
+  const stuck = { status: 'NEEDS_ATTENTION' as const, account_by: daysFromNow(14) };
+  const payment = buildPayment({ status: 'REFUNDING', refunds: [{ ...lateRefund, ...stuck }] });
+  expect(paymentOutcome(payment, true).title).toBe('Your refund needs a bank account');
+  expect(refundTexts(payment)).toEqual([
+    '₦1,500 waits for your bank account: it arrived after your seats were released.',
   ]);
 });

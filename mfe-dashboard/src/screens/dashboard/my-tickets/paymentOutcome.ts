@@ -21,6 +21,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
   }
   if (status === 'PAID') return { tone: 'success', title: 'Payment received', canPay: false };
   if (status === 'REFUNDING') {
+    if (payment.refunds.some(({ account_by: by }) => by)) {
+      return { tone: 'warning', title: 'Your refund needs a bank account', canPay: false };
+    }
     return { tone: 'warning', title: 'Your refund is on its way', canPay: false };
   }
   if (status === 'REFUNDED') {
@@ -44,7 +47,8 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
 
 /** For each refund, for example "₦1,500 was refunded: it arrived after your seats were released." */
 export const refundTexts = ({ refunds }: Payment): string[] =>
-  refunds.map(({ amount, reason, status }) => {
-    const verb = status === 'DONE' ? 'was refunded' : 'is being refunded';
+  refunds.map(({ amount, reason, status, account_by: by }) => {
+    const verb =
+      status === 'DONE' ? 'was refunded' : by ? 'waits for your bank account' : 'is being refunded';
     return `${formatNaira(amount)} ${verb}: ${refundReasons[reason]}.`;
   });

@@ -35,6 +35,7 @@ test('a ticket is cancelled after confirming, and the refund is announced', asyn
           order: { ...paidOrder, status: 'REFUNDED' },
           cancellation: null,
           refunded: '1477.50',
+          is_refund_under_way: true,
         }),
       ]);
       return HttpResponse.json({ detail: 'Your ticket is cancelled.', refund: '1477.50', order });
@@ -47,7 +48,7 @@ test('a ticket is cancelled after confirming, and the refund is announced', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Ticket' }));
   expect(await screen.findByText('Your ticket is cancelled.')).toBeInTheDocument();
   expect(sent).toEqual({ expected_refund: '1477.50' });
-  expect(await screen.findByText('Refunded')).toBeInTheDocument();
+  expect(await screen.findByText('Refund on its way')).toBeInTheDocument();
   expect(screen.getByText('You’re being refunded ₦1,477.50 for it.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -6,6 +6,12 @@ import { canChange, sortTickets, ticketState } from './ticketState';
 const { order } = buildTicket();
 const pending = { status: 'PENDING' as const, qr_payload: null };
 
+const refunded = {
+  status: 'CANCELLED' as const,
+  order: { ...order, status: 'REFUNDED' as const, total: '1500.00' },
+};
+const dueAt = daysFromNow(14);
+
 test.each([
   ['valid', {}, {}],
   ['checkedIn', { checked_in: true }, {}],
@@ -13,11 +19,13 @@ test.each([
   ['atBank', { ...pending, is_at_bank: true, order: { ...order, status: 'HELD' } }, {}],
   ['onHold', { on_hold: true, qr_payload: null }, {}],
   ['expired', { status: 'CANCELLED', order: { ...order, status: 'EXPIRED' } }, {}],
-  [
-    'refunded',
-    { status: 'CANCELLED', order: { ...order, status: 'REFUNDED', total: '1500.00' } },
-    {},
-  ],
+  ['refunding', { ...refunded, is_refund_under_way: true }, {}],
+  ['refunded', { ...refunded, is_refund_under_way: false }, {}],
+  ['needsAccount', { ...refunded, is_refund_under_way: true, refund_account_by: dueAt }, {}],
+  // A payment that came too late goes back, too.
+  ['needsAccount', { order: { ...order, status: 'EXPIRED' }, refund_account_by: dueAt }, {}],
+  // It is another ticket of its order that was cancelled.
+  ['valid', { refund_account_by: dueAt }, {}],
   // Nothing was paid, so nothing is refunded.
   ['cancelled', { status: 'CANCELLED', order: { ...order, status: 'REFUNDED' } }, {}],
   ['cancelled', { status: 'CANCELLED' }, {}],

@@ -10,13 +10,17 @@ export type TicketState =
   | 'atBank'
   | 'onHold'
   | 'expired'
+  | 'needsAccount'
+  | 'refunding'
   | 'refunded'
   | 'cancelled';
 
 /** Derives a ticket's state from its own status, its order's and its event's. */
 export function ticketState(ticket: Ticket): TicketState {
+  if (isClosed(ticket) && ticket.refund_account_by) return 'needsAccount';
   if (ticket.order.status === 'REFUNDED') {
-    return isFree(ticket.refunded ?? ticket.order.total) ? 'cancelled' : 'refunded';
+    if (isFree(ticket.refunded ?? ticket.order.total)) return 'cancelled';
+    return ticket.is_refund_under_way ? 'refunding' : 'refunded';
   }
   if (ticket.order.status === 'EXPIRED') return 'expired';
   if (ticket.status === 'CANCELLED' || ticket.event.status === 'CANCELLED') return 'cancelled';
@@ -24,6 +28,9 @@ export function ticketState(ticket: Ticket): TicketState {
   if (ticket.on_hold) return 'onHold';
   return ticket.checked_in ? 'checkedIn' : 'valid';
 }
+
+const isClosed = ({ status, order }: Ticket) =>
+  status === 'CANCELLED' || order.status === 'REFUNDED' || order.status === 'EXPIRED';
 
 /** Whether the buyer can still pay for or transfer the ticket: until the event starts. */
 export const canChange = (ticket: Ticket, now: number) =>
@@ -43,6 +50,8 @@ export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeT
   atBank: { label: 'Waiting for your bank', tone: 'warning' },
   onHold: { label: 'On hold', tone: 'warning' },
   expired: { label: 'Expired', tone: 'neutral' },
+  needsAccount: { label: 'Bank account needed', tone: 'warning' },
+  refunding: { label: 'Refund on its way', tone: 'neutral' },
   refunded: { label: 'Refunded', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'error' },
 };
