@@ -4784,6 +4784,8 @@ export interface components {
       ticket_number: string;
       /** @enum {string} */
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @description Its payment is disputed, so it won’t be accepted at the door until that is resolved. */
+      on_hold: boolean;
       checked_in: boolean;
       /** Format: date-time */
       checked_in_time: string | null;
@@ -4807,6 +4809,8 @@ export interface components {
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
       /** @enum {string} */
       status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description Its payment is disputed, so it won’t be accepted at the door until that is resolved. */
+      on_hold: boolean;
       /**
        * @description The price paid, in naira.
        * @example 1500.00

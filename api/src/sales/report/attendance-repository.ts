@@ -57,6 +57,7 @@ export function listAttendees(
       'tickets.ticket_number',
       'ticket_types.kind',
       'tickets.checked_in_at',
+      'orders.suspended_at',
       checkedInGate.as('checked_in_gate'),
       // The buyer's: a ticket in somebody else's name, or account, has none.
       sql<string | null>`CASE WHEN tickets.user_id = orders.user_id

@@ -10,6 +10,7 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
+import { onHold } from '../tickets/tickets-schemas';
 import { RangeQuery } from './range-schemas';
 
 export const EventStatistics = named(
@@ -41,6 +42,7 @@ export const Attendee = named(
     ),
     ticket_number: Type.String(),
     ticket_type: textEnum(TICKET_TYPES),
+    on_hold: onHold(),
     checked_in: Type.Boolean(),
     checked_in_time: nullable(timestamp()),
     checked_in_gate: nullable(

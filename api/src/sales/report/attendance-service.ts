@@ -58,6 +58,7 @@ function presentAttendee(row: AttendeeRow): Attendee {
     phone: row.phone,
     ticket_number: row.ticket_number,
     ticket_type: row.kind,
+    on_hold: row.suspended_at !== null,
     checked_in: row.checked_in_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
     checked_in_gate: row.checked_in_gate,

@@ -64,6 +64,7 @@ describe('GET /events/:id/statistics/ and /attendees/', () => {
       phone: null,
       ticket_number: expect.stringMatching(/^TKT-/),
       ticket_type: 'STANDARD',
+      on_hold: false,
       checked_in: false,
       checked_in_gate: null,
       checked_in_time: null,

@@ -3,6 +3,7 @@ import { correctFigures } from '../../platform/figures/figures-repository';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import type { Attendee } from './attendance-schemas';
+import type { SoldTicketPage } from './sales-schemas';
 
 let api: TestApp;
 let organizer: TestUser;
@@ -68,6 +69,24 @@ it('leaves out tickets that are not valid, without losing any beside them', asyn
   await sql`UPDATE tickets SET status = 'CANCELLED'
     WHERE event_id = ${eventId} AND id % 2 = 0`.execute(api.db);
   expect(await attendees()).toHaveLength(150);
+});
+
+it('says whose payment is disputed, as the list of sales does', async () => {
+  await sell(['Ada']);
+  await sell(['Bola']);
+  await sql`UPDATE orders SET suspended_at = now() FROM tickets
+    WHERE order_id = orders.id AND holder_name = 'Ada' AND orders.event_id = ${eventId}`.execute(
+    api.db,
+  );
+  const onHold = [
+    ['Ada', true],
+    ['Bola', false],
+  ];
+  expect((await attendees()).map((each) => [each.name, each.on_hold])).toEqual(onHold);
+  const url = `/api/tickets/sold/?event=${eventId}&ordering=sold_at`;
+  const { results } = (await api.call({ as: organizer, url })).json<SoldTicketPage>();
+  expect(results.map((each) => [each.name, each.on_hold])).toEqual(onHold);
+  expect(results.map(({ refund }) => refund)).toEqual([null, '0.00']);
 });
 
 it('moves people when their account, their ticket’s holder or its owner changes its name', async () => {

@@ -18,6 +18,7 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
+import { onHold } from '../tickets/tickets-schemas';
 import { RangeQuery } from './range-schemas';
 
 export const SoldTicketsQuery = Type.Object(
@@ -67,6 +68,7 @@ export const SoldTicket = named(
     ticket_number: Type.String(),
     ticket_type: textEnum(TICKET_TYPES),
     status: textEnum(TICKET_STATUSES),
+    on_hold: onHold(),
     price: moneyText('The price paid, in naira.'),
     refund: nullable(
       moneyText(

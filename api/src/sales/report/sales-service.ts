@@ -65,6 +65,7 @@ export class SalesService {
         ticket_number: row.ticket_number,
         ticket_type: row.kind,
         status: row.status,
+        on_hold: row.suspended_at !== null,
         price: formatNaira(row.price_kobo),
         refund: presentAmount(quoteRefund(row)),
         name: row.name,

@@ -117,6 +117,12 @@ export const TicketEvent = named(
   }),
 );
 
+export const onHold = () =>
+  Type.Boolean({
+    description:
+      'Its payment is disputed, so it won’t be accepted at the door until that is resolved.',
+  });
+
 export const payer = () =>
   nullable(
     Type.Object(
@@ -173,10 +179,7 @@ export const Ticket = named(
     status: textEnum(TICKET_STATUSES, {
       description: 'PENDING until its order is paid. CANCELLED: its seat is free again.',
     }),
-    on_hold: Type.Boolean({
-      description:
-        'Its payment is disputed, so it won’t be accepted at the door until that is resolved.',
-    }),
+    on_hold: onHold(),
     holder: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
     transfer: nullable(
       Type.Object(

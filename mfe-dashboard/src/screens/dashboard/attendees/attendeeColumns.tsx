@@ -6,6 +6,7 @@ import type { Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
+import { ticketOnHoldMessage } from '../../../messages/dashboardMessages';
 import { checkInTimeText } from './attendeeList';
 import type { useCheckIn } from './useCheckIn';
 
@@ -48,7 +49,9 @@ export const attendeeColumns = (
     header: 'Status',
     sorts: 'ascending',
     cell: (each) =>
-      each.checked_in ? (
+      each.on_hold ? (
+        <Badge tone="warning">Disputed</Badge>
+      ) : each.checked_in ? (
         <Badge tone="success">Checked In</Badge>
       ) : (
         <Badge tone="warning">Pending</Badge>
@@ -76,6 +79,8 @@ export const attendeeColumns = (
             Undo
           </Button>
         </Done>
+      ) : each.on_hold ? (
+        <OnHold>{ticketOnHoldMessage}</OnHold>
       ) : (
         <Button
           size="sm"
@@ -89,6 +94,14 @@ export const attendeeColumns = (
       ),
   },
 ];
+
+const OnHold = styled.small`
+  display: inline-block;
+  max-width: 16rem;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  white-space: normal;
+`;
 
 const Done = styled.span`
   display: inline-flex;

@@ -14,7 +14,7 @@ import { MailAddress, momentText, type TableColumn } from '@nzuko/shared-ui/part
 import type { SoldTicket } from '../../../api/salesApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
-import { soldTicketLooks } from './soldTickets';
+import { soldTicketLook } from './soldTickets';
 
 interface RowActions {
   /** Undefined for who may not. */
@@ -65,20 +65,23 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, checked_in }) =>
-      checked_in ? (
+    cell: (ticket) => {
+      const { label, tone } = soldTicketLook(ticket);
+      return ticket.checked_in && !ticket.on_hold ? (
         <Badge tone="primary">Checked In</Badge>
       ) : (
-        <Badge tone={soldTicketLooks[status].tone}>{soldTicketLooks[status].label}</Badge>
-      ),
+        <Badge tone={tone}>{label}</Badge>
+      );
+    },
   },
   { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatPrice(price) },
   {
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    // Unpaid and invalid tickets have no actions.
-    cell: (ticket) => (ticket.status === 'VALID' ? <RowMenu ticket={ticket} {...actions} /> : '–'),
+    // Tickets that are unpaid, invalid or on hold have no actions.
+    cell: (ticket) =>
+      ticket.status === 'VALID' && !ticket.on_hold ? <RowMenu ticket={ticket} {...actions} /> : '–',
   },
 ];
 

@@ -11,6 +11,12 @@ export const soldTicketLooks: Record<SoldTicket['status'], { label: string; tone
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
+const disputedLook = { label: 'Disputed', tone: 'warning' } as const;
+
+/** A disputed ticket is still valid, but on hold. */
+export const soldTicketLook = ({ status, on_hold }: SoldTicket) =>
+  on_hold && status === 'VALID' ? disputedLook : soldTicketLooks[status];
+
 /** Queries to refetch after a sold ticket changes. */
 export const soldTicketLists = [['sales'], ['attendees'], ['statistics'], ['my-events']];
 
@@ -35,7 +41,7 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     ticket.name,
     ticket.email,
     ticket.price,
-    soldTicketLooks[ticket.status].label,
+    soldTicketLook(ticket).label,
     plainText(momentText(ticket.booked_at, ticket.event.timezone)),
     ticket.checked_in_time
       ? plainText(momentText(ticket.checked_in_time, ticket.event.timezone))

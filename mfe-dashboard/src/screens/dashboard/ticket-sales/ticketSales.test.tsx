@@ -301,6 +301,17 @@ test.each([
   expect(screen.getAllByRole('menuitem').map((each) => each.textContent)).toEqual(names);
 });
 
+test('a ticket whose payment is disputed says so and offers nothing', async () => {
+  const disputed = buildSoldTicket({ on_hold: true, refund: null });
+  answerSold(disputed);
+  open();
+  const row = await screen.findByRole('row', { name: /Ngozi/ });
+  expect(within(row).getByText('Disputed')).toBeVisible();
+  expect(within(row).queryByText('Sold')).not.toBeInTheDocument();
+  expect(within(row).queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+  expect(soldTicketRows([disputed])[1]).toContain('Disputed');
+});
+
 test.each(['PENDING', 'CANCELLED'] as const)('a %s ticket offers nothing', async (status) => {
   answerSold(buildSoldTicket({ status }));
   open();
