@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import type { TeamScope } from '../../platform/teams/acting';
 import type { DateRange } from '../../events';
+import type { RefundableTicket } from '../tickets/cancellation-quote';
 import { REFUND_FACTS } from '../tickets/tickets-repository';
 
 /** The status of tickets that a list shows. */
@@ -38,19 +39,12 @@ export interface EventTotals extends Totals {
   start_date: Date | null;
 }
 
-export interface SoldTicketRow {
+export interface SoldTicketRow extends RefundableTicket {
   id: number;
   ticket_number: string;
   kind: TicketType;
   status: TicketStatus;
   price_kobo: number;
-  quantity: number;
-  total_kobo: number;
-  buyer_fees_kobo: number;
-  suspended_at: Date | null;
-  has_payment: boolean;
-  refunded_ahead_kobo: number;
-  is_door_sale: boolean;
   name: string;
   email: string;
   buyer_phone: string | null;

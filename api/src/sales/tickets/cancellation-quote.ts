@@ -32,17 +32,18 @@ interface QuotedTicket extends RefundPolicy {
   timezone: string;
 }
 
+/** What an organizer's refund depends on. */
+export type RefundableTicket = Pick<
+  QuotedTicket,
+  | ('status' | 'checked_in_at' | 'suspended_at' | 'is_door_sale')
+  | ('total_kobo' | 'buyer_fees_kobo' | 'quantity' | 'has_payment' | 'refunded_ahead_kobo')
+>;
+
 /**
  * What a ticket's payer gets back (kobo) if its organizer refunds it now; null if it can't be refunded. What `cancelTickets`
  * does for the organizer.
  */
-export function quoteRefund(
-  row: Pick<
-    QuotedTicket,
-    | ('status' | 'checked_in_at' | 'suspended_at' | 'is_door_sale')
-    | ('total_kobo' | 'buyer_fees_kobo' | 'quantity' | 'has_payment' | 'refunded_ahead_kobo')
-  >,
-): number | null {
+export function quoteRefund(row: RefundableTicket): number | null {
   const isLocked = row.checked_in_at !== null || row.suspended_at !== null;
   if (row.status !== 'VALID' || isLocked || row.is_door_sale) return null;
   if (!row.has_payment) return 0;
