@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
-import { EmptyState, formatEventDate, formatNaira, Link, Stack, StatCard } from '@nzuko/shared-ui';
+import {
+  EmptyState,
+  formatEventDate,
+  formatNaira,
+  isFree,
+  Link,
+  Stack,
+  StatCard,
+} from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
-import { eventMoneyQuery, type EventMoneyReport } from '../../../api/moneyApi';
+import { eventMoneyQuery, type EventMoney, type EventMoneyReport } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
 import { FourFigures } from '../../../components/FourFigures';
 import { LoadError } from '../../../components/LoadError';
@@ -14,6 +22,7 @@ import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText, useSortedRows } from '../useSort';
 import { dueText } from './dueText';
+import { SumLines } from './SumLines';
 
 interface EventMoneyViewProps {
   eventId: number;
@@ -54,8 +63,18 @@ function Report({
         <StatCard label="Sold" value={formatNaira(money.sold)} />
         <StatCard label="Fees" value={formatNaira(money.fees)} tone="neutral" />
         <StatCard label="Refunds" value={formatNaira(money.refunds)} tone="coral" />
-        <StatCard label="Net" value={formatNaira(money.net)} tone="accent" />
+        <StatCard
+          label="Net"
+          value={formatNaira(money.net)}
+          hint={
+            isFree(money.corrections)
+              ? undefined
+              : `With corrections of ${formatNaira(money.corrections)}`
+          }
+          tone="accent"
+        />
       </FourFigures>
+      {money.balance === money.net ? null : <WhatIsLeft money={money} />}
       <TabSection title="By ticket type">
         <Table
           caption="Money by ticket type"
@@ -80,6 +99,30 @@ function Report({
     </>
   );
 }
+
+/** What of an event's money is elsewhere. */
+function WhatIsLeft({ money }: { money: EventMoney }) {
+  const elsewhere = [
+    ['Held for disputes', money.disputed],
+    ['On its way', money.on_its_way],
+    ['Paid out', money.paid_out],
+  ] as const;
+  return (
+    <TabSection title="What is left">
+      <SumLines
+        lines={[
+          ['Net', formatNaira(money.net)],
+          ...elsewhere
+            .filter(([, naira]) => !isFree(naira))
+            .map(([label, naira]) => [label, formatNaira(taken(naira))] as const),
+        ]}
+        total={['Due', formatNaira(money.balance)]}
+      />
+    </TabSection>
+  );
+}
+
+const taken = (naira: string) => (naira.startsWith('-') ? naira.slice(1) : `-${naira}`);
 
 const nothingSold = (
   <EmptyState title="Nothing sold yet">The first paid ticket shows up here.</EmptyState>

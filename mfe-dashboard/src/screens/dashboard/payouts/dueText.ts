@@ -1,3 +1,5 @@
+import { formatNaira } from '@nzuko/shared-ui';
+
 import type { EventMoney } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
 import { koboOf } from '../../../money/kobo';
@@ -23,10 +25,21 @@ export function dueText(money: EventMoney, account: PayoutAccount['account'] | u
         return readyText(account);
     }
   }
-  if (money.balance.startsWith('-'))
-    return 'Refunds exceeded the balance; later sales will cover it';
+  if (money.balance.startsWith('-')) {
+    // The API takes it off what all other events bring, whether this one still sells or not.
+    return `${whyBelowZero(money)}; what is missing comes off your next payout`;
+  }
   if (isAboveZero(money.on_its_way)) return 'On its way to your bank';
   return isAboveZero(money.paid_out) ? 'Paid out' : 'Nothing to pay out';
+}
+
+function whyBelowZero({ net, disputed, refunds }: EventMoney): string {
+  const isDisputed = isAboveZero(disputed);
+  if (isDisputed && !net.startsWith('-')) return `Disputes hold ${formatNaira(disputed)}`;
+  if (isDisputed) return 'Refunds and disputes exceeded the balance';
+  return isAboveZero(refunds)
+    ? 'Refunds exceeded the balance'
+    : 'Fees and corrections exceeded the balance';
 }
 
 function readyText(account: PayoutAccount['account'] | undefined): string {

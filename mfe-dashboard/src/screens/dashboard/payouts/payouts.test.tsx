@@ -130,6 +130,30 @@ test('an event’s money opens by its name: by ticket type and day, and back', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Payouts' })).toBeInTheDocument();
 });
 
+test('an event’s money says what disputes hold and what is elsewhere, up to what is due', async () => {
+  const money = buildEventMoney({
+    net: '797607.50',
+    corrections: '-100.00',
+    disputed: '3500.00',
+    paid_out: '1000.00',
+    balance: '793107.50',
+  });
+  answer('/events/7/money/', buildEventMoneyReport({ money }));
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Lagos React Meetup' }));
+  const due = await screen.findByRole('region', { name: 'What is left' });
+  const lines = within(due)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(lines).toEqual([
+    ['Net', '₦797,607.50'],
+    ['Held for disputes', '-₦3,500'],
+    ['Paid out', '-₦1,000'],
+    ['Due', '₦793,107.50'],
+  ]);
+  expect(screen.getByText('With corrections of -₦100')).toBeVisible();
+});
+
 test('failed loads of money can be tried again', async () => {
   answer('/money/', {}, 500);
   answer('/events/7/money/', {}, 500);
