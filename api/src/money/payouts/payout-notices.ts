@@ -24,7 +24,8 @@ export async function tellOfEnd(
       ...outcome,
       pausesAutomatic:
         paysByItself && !outcome.isPaid && (await repository.waitsForRequest(trx, organizerId)),
-      amount: formatNaira(to.amount_kobo - to.fee_kobo),
+      // What comes back to the balance comes with the transfer's fee.
+      amount: formatNaira(outcome.isPaid ? to.amount_kobo - to.fee_kobo : to.amount_kobo),
       bank: to.bank_name,
       ending: to.account_ending,
     },

@@ -86,6 +86,8 @@ describe('a payout that the provider refuses', () => {
     const { subject, text } = await mailTo(organizer);
     expect(subject).toBe('A payout was not sent');
     expect(text).toContain(`Why: ${REASON}`);
+    // With the transfer's fee, as it is in the balance again.
+    expect(text).toContain('₦4,825');
     expect(text).toContain('Automatic payouts are paused until you request one');
     expect((await refuse(id)).json()).toMatchObject({
       code: 'waits_for_no_approval',

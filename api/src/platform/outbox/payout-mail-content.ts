@@ -14,6 +14,7 @@ export interface PayoutMail {
   refusedBecause?: string;
   /** Nothing is paid out by itself until they ask; absent in mails from before that was so. */
   pausesAutomatic?: boolean;
+  /** What was sent; of one that isn't paid, what is in the balance again, with the transfer's fee. */
   amount: string;
   bank: string;
   ending: string;
