@@ -37,11 +37,30 @@ describe('mail about a dispute', () => {
   it('asks the organizer, who can’t answer it, for evidence', () => {
     const { text, replyTo } = read({ forStaff: false });
     expect(text).toContain(
-      'We answer the bank. If you have evidence that they attended, reply to this email.',
+      'If you have evidence that they attended, reply to this email before Tue, 5 January 2027 at 12:00 WAT.',
     );
     expect(text).not.toContain('Answer');
-    expect(text).toContain('See the event: https://nzuko.test/events/7');
+    expect(text).toContain(
+      'See its ticket sales: https://nzuko.test/dashboard?tab=ticket-sales&event=7&status=ANY',
+    );
+    expect(read({ forStaff: false, dueAt: null }).text).toContain('reply to this email.');
     expect(replyTo).toBe('team@nzuko.test');
+  });
+
+  it('tells the organizer alone what a lost one took', () => {
+    const lost = { news: 'lost', fromBalance: '5000.00' } as const;
+    expect(read({ ...lost, forStaff: false }).text).toContain('₦5,000 has left your balance.');
+    expect(read({ ...lost, forStaff: true }).text).not.toContain('your balance');
+    expect(read({ news: 'lost', forStaff: false }).text).not.toContain('your balance');
+  });
+
+  it('calls the seats available again only if the event still sells', () => {
+    const seats = 'Their tickets are cancelled and their seats are available again.';
+    expect(read({ news: 'lost', isEventOver: false }).text).toContain(seats);
+    expect(read({ news: 'lost', isEventOver: true }).text).toContain(
+      'Their tickets are cancelled.',
+    );
+    expect(read({ news: 'lost', isEventOver: true }).text).not.toContain('seats');
   });
 
   it('asks nobody for anything once it was decided', () => {

@@ -11,7 +11,7 @@ const SUBJECTS: Record<DisputeMail['news'], string> = {
   lost_in_part: 'A dispute was lost in part',
 };
 
-function sentenceOf({ news, concernsTickets }: DisputeMail): string {
+function sentenceOf({ news, concernsTickets, isEventOver }: DisputeMail): string {
   switch (news) {
     case 'opened':
       return concernsTickets
@@ -25,7 +25,7 @@ function sentenceOf({ news, concernsTickets }: DisputeMail): string {
         : 'The payment stands.';
     case 'lost':
       return concernsTickets
-        ? 'The buyer gets their money back. Their tickets are cancelled and their seats are available again.'
+        ? `The buyer gets their money back. Their tickets are cancelled${isEventOver ? '.' : ' and their seats are available again.'}`
         : 'The buyer gets their money back. No valid tickets depended on it.';
     case 'lost_in_part':
       return 'The buyer gets part of their money back. The tickets are valid again unless someone decides otherwise.';
@@ -42,7 +42,12 @@ export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
     paragraphs: [
       sentenceOf(data),
       ...(isOpen && isForOrganizer
-        ? ['We answer the bank. If you have evidence that they attended, reply to this email.']
+        ? [
+            `We answer the bank. If you have evidence that they attended, reply to this email${dueAt ? ` before ${formatInZone(new Date(dueAt), data.timezone)}` : ''}.`,
+          ]
+        : []),
+      ...(isForOrganizer && data.fromBalance
+        ? [`${inNaira(data.fromBalance)} has left your balance.`]
         : []),
     ],
     facts: [
@@ -57,7 +62,12 @@ export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
     link:
       isOpen && forStaff
         ? { label: 'Answer the dispute', url: `${publicUrl}/dashboard?tab=money&part=disputes` }
-        : { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+        : isForOrganizer
+          ? {
+              label: 'See its ticket sales',
+              url: `${publicUrl}/dashboard?tab=ticket-sales&event=${data.eventId}&status=ANY`,
+            }
+          : { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
     asksForReply: isOpen && isForOrganizer,
   };
 }

@@ -16,7 +16,7 @@ export async function tellOfDispute(
   trx: Trx,
   payment: PaymentRow,
   dispute: DisputeRow,
-  { news, concernsTickets }: Pick<DisputeMail, 'news' | 'concernsTickets'>,
+  { news, ...told }: Pick<DisputeMail, 'news' | 'concernsTickets' | 'fromBalance'>,
 ): Promise<void> {
   const order = await repository.orderInLetters(trx, payment.order_id);
   const staff = await listAdministrators(trx);
@@ -24,6 +24,9 @@ export async function tellOfDispute(
   if (news === 'opened' && staff.length > 0) {
     await noteAsMailed(trx, { kind: 'open_dispute', subject: dispute.id }, dispute.opened_at);
   }
+  const isEventOver =
+    order.event_status === 'CANCELLED' ||
+    (order.end_date !== null && order.end_date <= dispute.asked_at);
   const organizer = { ...order, id: order.organizer_id };
   const people =
     news === 'reminder' ? staff : [organizer, ...staff.filter(({ id }) => id !== organizer.id)];
@@ -35,7 +38,8 @@ export async function tellOfDispute(
         firstName,
         forStaff: staff.some((administrator) => administrator.id === id),
         news,
-        concernsTickets,
+        ...told,
+        isEventOver,
         eventId: order.event_id,
         eventTitle: order.title,
         timezone: order.timezone,

@@ -60,6 +60,8 @@ export function orderInLetters(trx: Trx, orderId: number) {
       'events.id as event_id',
       'events.title',
       'events.timezone',
+      'events.status as event_status',
+      'events.end_date',
       'buyer.email as buyer_email',
       'buyer.first_name as buyer_first_name',
       'buyer.last_name as buyer_last_name',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { formatNaira } from '../../platform/money';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { giveUpKept } from '../orders/cancellation-repository';
@@ -152,7 +153,10 @@ export class Disputes {
       await voidOrder(trx, locked, payment, back);
     }
     const news = concernsTickets && isPartial ? 'lost_in_part' : 'lost';
-    await tellOfDispute(trx, payment, dispute, { news, concernsTickets });
+    await tellOfDispute(trx, payment, dispute, {
+      ...{ news, concernsTickets },
+      ...(isOurs && { fromBalance: formatNaira(amountKobo) }),
+    });
   }
 
   /** Lifts the suspension, unless there is another dispute. */
