@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { inChunks, inSnapshot } from '../../platform/database/snapshot';
 import { jsonArray } from '../../platform/http/streaming';
 import type { Actor } from '../../platform/security/tokens';
-import { nameOnTicket } from '../tickets/ticket-people';
+import { nameOnTicket, reachableAddress } from '../tickets/ticket-people';
 import { countTickets, listAttendees, type AttendeeRow } from './attendance-repository';
 import type { Attendee, EventStatistics } from './attendance-schemas';
 import { typeFigures } from './figures-repository';
@@ -54,7 +54,7 @@ function presentAttendee(row: AttendeeRow): Attendee {
   return {
     user_id: row.user_id,
     name: nameOnTicket(row),
-    email: row.holder_email ?? row.email ?? '',
+    email: reachableAddress(row.holder_email ?? row.email),
     phone: row.phone,
     ticket_number: row.ticket_number,
     ticket_type: row.kind,

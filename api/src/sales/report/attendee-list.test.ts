@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { correctFigures } from '../../platform/figures/figures-repository';
+import { erasedAddress } from '../../platform/outbox/erased-address';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import type { Attendee } from './attendance-schemas';
-import type { SoldTicketPage } from './sales-schemas';
+import type { AttendeeSearch, SoldTicketPage } from './sales-schemas';
 
 let api: TestApp;
 let organizer: TestUser;
@@ -87,6 +88,20 @@ it('says whose payment is disputed, as the list of sales does', async () => {
   const { results } = (await api.call({ as: organizer, url })).json<SoldTicketPage>();
   expect(results.map((each) => [each.name, each.on_hold])).toEqual(onHold);
   expect(results.map(({ refund }) => refund)).toEqual([null, '0.00']);
+});
+
+it('shows no address of an account that was deleted', async () => {
+  await sell([null]);
+  await sql`UPDATE users SET email = ${erasedAddress(buyer.id)} WHERE id = ${buyer.id}`.execute(
+    api.db,
+  );
+  expect((await attendees()).map(({ email }) => email)).toEqual(['']);
+  const ask = (url: string) => api.call({ as: organizer, url: `/api/tickets/${url}` });
+  const sold = (await ask(`sold/?event=${eventId}`)).json<SoldTicketPage>();
+  const found = (await ask('attendees/?search=tkt')).json<AttendeeSearch>();
+  const addresses = [...sold.results, ...found.results].map(({ email }) => email);
+  expect(addresses).toContain('');
+  expect(addresses.join()).not.toContain('erased');
 });
 
 it('moves people when their account, their ticket’s holder or its owner changes its name', async () => {

@@ -14,6 +14,7 @@ import { managedEvent } from '../../events';
 import * as figures from './figures-repository';
 import type { FiguresScope } from './figures-repository';
 import { quoteRefund } from '../tickets/cancellation-quote';
+import { reachableAddress } from '../tickets/ticket-people';
 import { areDays, daysOf, type RangeQuery } from './range-schemas';
 import * as repository from './sales-repository';
 import type { SalesScope, Totals } from './sales-repository';
@@ -69,7 +70,7 @@ export class SalesService {
         price: formatNaira(row.price_kobo),
         refund: presentAmount(quoteRefund(row)),
         name: row.name,
-        email: row.email,
+        email: reachableAddress(row.email),
         buyer_phone: row.buyer_phone,
         event: { id: row.event_id, title: row.title, timezone: row.timezone },
         order_id: row.order_id,
@@ -122,7 +123,7 @@ export class SalesService {
         ticket_type: row.kind,
         status: row.status,
         name: row.name,
-        email: row.email,
+        email: reachableAddress(row.email),
         event: { id: row.event_id, title: row.title, timezone: row.timezone },
         checked_in: row.checked_in_at !== null,
         checked_in_time: row.checked_in_at?.toISOString() ?? null,

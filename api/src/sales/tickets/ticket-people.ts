@@ -1,3 +1,4 @@
+import { isErasedAddress } from '../../platform/outbox/erased-address';
 import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 
 interface Named {
@@ -14,6 +15,10 @@ export function nameOnTicket({ holder_name, first_name, last_name }: Named): str
   if (first_name === null) return UNNAMED_HOLDER;
   return `${first_name} ${last_name}`;
 }
+
+/** An address that mail can be sent to; empty without one, as for an account that was deleted. */
+export const reachableAddress = (email: string | null) =>
+  email === null || isErasedAddress(email) ? '' : email;
 
 /** "d•••@example.test": enough to recognise someone, too little to write to them. */
 export function maskedEmail(email: string): string {

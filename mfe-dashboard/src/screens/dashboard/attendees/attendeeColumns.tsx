@@ -25,9 +25,11 @@ export const attendeeColumns = (
     cell: ({ name, email, phone }) => (
       <TwoLines>
         {name}
-        <small>
-          <MailAddress>{email}</MailAddress>
-        </small>
+        {email ? (
+          <small>
+            <MailAddress>{email}</MailAddress>
+          </small>
+        ) : null}
         {phone ? <PhoneNumber>{phone}</PhoneNumber> : null}
       </TwoLines>
     ),

@@ -33,7 +33,12 @@ export function OptionLine({ option }: { option: SearchOption }) {
         <Words>
           <Title>{name}</Title>
           <span>
-            <MailAddress>{email}</MailAddress> · {ticket_number}
+            {email ? (
+              <>
+                <MailAddress>{email}</MailAddress> ·{' '}
+              </>
+            ) : null}
+            {ticket_number}
           </span>
           <span>{event.title}</span>
         </Words>

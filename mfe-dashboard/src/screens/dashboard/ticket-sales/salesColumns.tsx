@@ -34,9 +34,11 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
     cell: ({ name, email, buyer_phone: phone }) => (
       <TwoLines>
         {name}
-        <small>
-          <MailAddress>{email}</MailAddress>
-        </small>
+        {email ? (
+          <small>
+            <MailAddress>{email}</MailAddress>
+          </small>
+        ) : null}
         {phone ? <PhoneNumber label="Buyer’s phone">{phone}</PhoneNumber> : null}
       </TwoLines>
     ),

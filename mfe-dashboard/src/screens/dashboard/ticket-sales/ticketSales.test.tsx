@@ -45,6 +45,14 @@ test('shows the sold tickets with the totals of all pages', async () => {
   expect(screen.getByText('45 tickets')).toBeInTheDocument();
 });
 
+test('a buyer who deleted their account has no address to write to', async () => {
+  answerSold(buildSoldTicket({ name: 'Deleted account', email: '' }));
+  open();
+  const row = await screen.findByRole('row', { name: /Deleted account/ });
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(row).queryByText(/@/)).not.toBeInTheDocument();
+});
+
 test('filters go to the API and into the URL, and return to the first page', async () => {
   const asked = answerSold();
   const { router } = open('?tab=ticket-sales&page=2');
