@@ -10,7 +10,7 @@ export const RECORD_ACTIONS = {
   event_unsuspended: 'Lifted the event’s suspension',
   reports_handled: 'Handled reports about an event',
 
-  ticket_refunded: 'Refunded a ticket',
+  ticket_refunded: 'Cancelled a ticket with a refund',
   ticket_cancelled: 'Cancelled a ticket without a refund',
   ticket_checked_in: 'Checked somebody in by hand',
   check_in_undone: 'Undid a check-in',
