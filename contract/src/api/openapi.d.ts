@@ -3758,6 +3758,8 @@ export interface components {
         event_id: number;
         /** @enum {string} */
         status: 'PENDING' | 'VALID' | 'CANCELLED';
+        /** @description Its payment is disputed. */
+        on_hold: boolean;
         holder_name: string | null;
         holder_email: string | null;
         custom_image: string | null;
@@ -3778,10 +3780,15 @@ export interface components {
         order_id: number;
         reference: string;
         /**
-         * @description In naira.
+         * @description What was asked, in naira.
          * @example 1500.00
          */
         amount: string;
+        /**
+         * @description What was paid, in naira; null if nothing has arrived.
+         * @example 1500.00
+         */
+        received: string | null;
         status: string;
         /** Format: date-time */
         created_at: string;
@@ -3850,6 +3857,20 @@ export interface components {
         created_at: string;
         /** Format: date-time */
         done_at: string | null;
+      }[];
+      /** @description With my bank, about payments that I made. */
+      disputes: {
+        payment_reference: string;
+        /**
+         * @description In naira; null if the bank didn’t say.
+         * @example 1500.00
+         */
+        amount: string | null;
+        status: string;
+        /** Format: date-time */
+        opened_at: string;
+        /** Format: date-time */
+        resolved_at: string | null;
       }[];
       announcements_received: {
         event_id: number;

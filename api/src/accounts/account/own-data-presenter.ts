@@ -20,7 +20,9 @@ export function ownDataParts(
   return [
     async () => account(user, await read(tables, ['identities', 'passkeys', 'sessions']), now),
     async () =>
-      ordersAndMoney(await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds'])),
+      ordersAndMoney(
+        await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds', 'disputes']),
+      ),
     async () =>
       eventsAndPayouts(
         await read(tables, ['teams', 'payoutAccounts', 'savedEvents', 'events', 'reports']),
@@ -103,7 +105,7 @@ function eventsAndPayouts(
 }
 
 function ordersAndMoney(
-  rows: Pick<Rows, 'orders' | 'tickets' | 'transfers' | 'payments' | 'refunds'>,
+  rows: Pick<Rows, 'orders' | 'tickets' | 'transfers' | 'payments' | 'refunds' | 'disputes'>,
 ) {
   return {
     orders: rows.orders.map(({ total_kobo, buyer_fees_kobo, created_at, paid_at, ...order }) => ({
@@ -112,8 +114,9 @@ function ordersAndMoney(
       created_at: created_at.toISOString(),
       paid_at: textOf(paid_at),
     })),
-    tickets: rows.tickets.map(({ checked_in_at, ...ticket }) => ({
+    tickets: rows.tickets.map(({ suspended_at, checked_in_at, ...ticket }) => ({
       ...ticket,
+      on_hold: suspended_at !== null,
       checked_in_at: textOf(checked_in_at),
     })),
     transfers: rows.transfers.map(({ offered_at, ended_at, ...transfer }) => ({
@@ -121,17 +124,26 @@ function ordersAndMoney(
       offered_at: offered_at.toISOString(),
       ended_at: textOf(ended_at),
     })),
-    payments: rows.payments.map(({ amount_kobo, created_at, paid_at, ...payment }) => ({
-      ...payment,
-      amount: formatNaira(amount_kobo),
-      created_at: created_at.toISOString(),
-      paid_at: textOf(paid_at),
-    })),
+    payments: rows.payments.map(
+      ({ amount_kobo, received_kobo, created_at, paid_at, ...payment }) => ({
+        ...payment,
+        amount: formatNaira(amount_kobo),
+        received: received_kobo === null ? null : formatNaira(received_kobo),
+        created_at: created_at.toISOString(),
+        paid_at: textOf(paid_at),
+      }),
+    ),
     refunds: rows.refunds.map(({ amount_kobo, created_at, done_at, ...refund }) => ({
       ...refund,
       amount: formatNaira(amount_kobo),
       created_at: created_at.toISOString(),
       done_at: textOf(done_at),
+    })),
+    disputes: rows.disputes.map(({ amount_kobo, opened_at, resolved_at, ...dispute }) => ({
+      ...dispute,
+      amount: amount_kobo === null ? null : formatNaira(amount_kobo),
+      opened_at: opened_at.toISOString(),
+      resolved_at: textOf(resolved_at),
     })),
   };
 }

@@ -7,6 +7,7 @@ import { EVENT_TIMES } from '../../platform/eventTimes';
 import { findMember } from '../../platform/teams/members-repository';
 import { hasRight } from '../../platform/teams/rights';
 import { readMails } from './own-mails-repository';
+import { readDisputes, readPayments, readRefunds } from './own-payments-repository';
 import { readReports } from './own-reports-repository';
 
 /** The largest integer of PostgreSQL. */
@@ -24,6 +25,7 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
     transfers: () => readTransfers(db, userId),
     payments: () => readPayments(db, userId),
     refunds: () => readRefunds(db, userId),
+    disputes: () => readDisputes(db, userId),
     payoutAccounts: () => readPayoutAccounts(db, userId),
     teams: () => readTeams(db, userId),
     savedEvents: () => readSavedEvents(db, userId),
@@ -89,23 +91,29 @@ function readOrders(db: Queryable, userId: number) {
 function readTickets(db: Queryable, user: UserRow) {
   return db
     .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .select([
-      'ticket_number',
-      'order_id',
-      'event_id',
-      'status',
-      'holder_name',
-      'holder_email',
-      'custom_image',
-      'checked_in_at',
+      'tickets.ticket_number',
+      'tickets.order_id',
+      'tickets.event_id',
+      'tickets.status',
+      'tickets.holder_name',
+      'tickets.holder_email',
+      'tickets.custom_image',
+      'tickets.checked_in_at',
+      'orders.suspended_at',
     ])
     .where((eb) => {
-      const isOwned = eb('user_id', '=', user.id);
+      const isOwned = eb('tickets.user_id', '=', user.id);
       // Also tickets others bought for this user. A number is enough to enter, so only if their address is verified.
       if (user.email_verified_at === null) return isOwned;
-      return isOwned.or(eb.fn<string>('lower', ['holder_email']), '=', user.email.toLowerCase());
+      return isOwned.or(
+        eb.fn<string>('lower', ['tickets.holder_email']),
+        '=',
+        user.email.toLowerCase(),
+      );
     })
-    .orderBy('id', 'desc')
+    .orderBy('tickets.id', 'desc')
     .execute();
 }
 
@@ -123,23 +131,6 @@ function readTransfers(db: Queryable, userId: number) {
     ])
     .where('from_user_id', '=', userId)
     .orderBy('ticket_transfers.id', 'desc')
-    .execute();
-}
-
-function readPayments(db: Queryable, userId: number) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select([
-      'payments.order_id',
-      'payments.reference',
-      'payments.amount_kobo',
-      'payments.status',
-      'payments.created_at',
-      'payments.paid_at',
-    ])
-    .where('orders.user_id', '=', userId)
-    .orderBy('payments.id', 'desc')
     .execute();
 }
 
@@ -211,23 +202,5 @@ async function readEvents(db: Queryable, userId: number) {
       query.where((eb) => eb('status', '<>', 'DRAFT').or('id', 'in', only ?? [])),
     )
     .orderBy('id', 'desc')
-    .execute();
-}
-
-function readRefunds(db: Queryable, userId: number) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select([
-      'payments.reference as payment_reference',
-      'refunds.amount_kobo',
-      'refunds.reason',
-      'refunds.status',
-      'refunds.created_at',
-      'refunds.done_at',
-    ])
-    .where('orders.user_id', '=', userId)
-    .orderBy('refunds.id', 'desc')
     .execute();
 }

@@ -69,6 +69,7 @@ export const OwnData = named(
         order_id: rowId(),
         event_id: rowId(),
         status: textEnum(TICKET_STATUSES),
+        on_hold: Type.Boolean({ description: 'Its payment is disputed.' }),
         holder_name: nullable(Type.String()),
         holder_email: nullable(Type.String()),
         custom_image: nullable(Type.String()),
@@ -92,7 +93,8 @@ export const OwnData = named(
       Type.Object({
         order_id: rowId(),
         reference: Type.String(),
-        amount: moneyText('In naira.'),
+        amount: moneyText('What was asked, in naira.'),
+        received: nullable(moneyText('What was paid, in naira; null if nothing has arrived.')),
         status: Type.String(),
         created_at: timestamp(),
         paid_at: nullableTime(),
@@ -148,6 +150,16 @@ export const OwnData = named(
         created_at: timestamp(),
         done_at: nullableTime(),
       }),
+    ),
+    disputes: Type.Array(
+      Type.Object({
+        payment_reference: Type.String(),
+        amount: nullable(moneyText('In naira; null if the bank didn’t say.')),
+        status: Type.String(),
+        opened_at: timestamp(),
+        resolved_at: nullableTime(),
+      }),
+      { description: 'With my bank, about payments that I made.' },
     ),
     announcements_received: Type.Array(
       Type.Object({

@@ -140,3 +140,48 @@ describe('an account whose address nobody has verified', () => {
     expect((await calls.show(organizer)).invitations).toEqual([]);
   });
 });
+
+describe('the payments in a buyer’s data', () => {
+  it('say what was paid, not only what was asked, and that one is disputed', async () => {
+    const organizer = await makeUser(api.db, 'ORGANIZER');
+    const buyer = await makeUser(api.db);
+    const event = await makeEvent(api.db, { organizer, priceKobo: 800_000 });
+    const payload = { event_id: event, ticket_type: 'STANDARD' };
+    const bought = await api.call({ as: buyer, ...send('POST', '/tickets/purchase/', payload) });
+    const { order } = bought.json<{ order: { id: number } }>();
+    const opened_at = new Date('2026-03-01T09:00:00Z');
+    const payment = { order_id: order.id, amount_kobo: 800_000, attempt: 1, created_at: opened_at };
+    const { id } = await api.db
+      .insertInto('payments')
+      .values({ ...payment, reference: 'paid-1', status: 'REFUNDING', received_kobo: 799_900 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await exportOf(buyer)).tickets).toMatchObject([{ on_hold: false }]);
+    await api.db
+      .insertInto('disputes')
+      .values({
+        ...{ provider_id: 71, payment_id: id, status: 'OPEN', resolution: null, due_at: null },
+        ...{ amount_kobo: 799_900, opened_at, asked_at: opened_at },
+        ...{ resolved_at: null, reminded_at: null },
+      })
+      .execute();
+    await api.db
+      .updateTable('orders')
+      .set({ suspended_at: opened_at })
+      .where('id', '=', order.id)
+      .execute();
+    const data = await exportOf(buyer);
+    expect(data.payments).toMatchObject([{ amount: '8000.00', received: '7999.00' }]);
+    expect(data.tickets).toMatchObject([{ on_hold: true }]);
+    expect(data.disputes).toEqual([
+      {
+        payment_reference: 'paid-1',
+        amount: '7999.00',
+        status: 'OPEN',
+        opened_at: opened_at.toISOString(),
+        resolved_at: null,
+      },
+    ]);
+    expect((await exportOf(organizer)).disputes).toEqual([]);
+  });
+});
