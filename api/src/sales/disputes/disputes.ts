@@ -155,7 +155,8 @@ export class Disputes {
     const news = concernsTickets && isPartial ? 'lost_in_part' : 'lost';
     await tellOfDispute(trx, payment, dispute, {
       ...{ news, concernsTickets },
-      ...(isOurs && { fromBalance: formatNaira(amountKobo) }),
+      // The refund that settles it may have been reported first, and has ended the order then.
+      ...((isOurs || isRecorded) && { fromBalance: formatNaira(amountKobo) }),
     });
   }
 
