@@ -18,23 +18,14 @@ export const attendeesFailedMessage = (error: ApiError) =>
 export const ticketOnHoldMessage =
   'The payment is disputed, so this ticket won’t be accepted until that is settled.';
 
-/** A refusal with a reason stands, however often it is tried: only what failed may be worth another try. */
-function failureOf(error: ApiError, { refused, failed }: Record<'refused' | 'failed', string>) {
-  const reason = refusalOf(error);
-  const isFinal = reason !== undefined && (error.status === 403 || error.status === 409);
-  return { alert: isFinal ? refused : failed, reason };
-}
-
 /** Alert for a failed check-in, with the server's reason if there is one. */
-export const checkInFailedMessage = (error: ApiError) =>
-  failureOf(error, {
-    refused: 'Not checked in',
-    failed: 'Failed to check in attendee. Please try again.',
-  });
+export const checkInFailedMessage = (error: ApiError) => ({
+  alert: 'Failed to check in attendee. Please try again.',
+  reason: refusalOf(error),
+});
 
 /** Alert for a failed undo; not in the spec. */
-export const undoFailedMessage = (error: ApiError) =>
-  failureOf(error, {
-    refused: 'Check-in not undone',
-    failed: 'Failed to undo the check-in. Please try again.',
-  });
+export const undoFailedMessage = (error: ApiError) => ({
+  alert: 'Failed to undo the check-in. Please try again.',
+  reason: refusalOf(error),
+});
