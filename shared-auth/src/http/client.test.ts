@@ -72,6 +72,14 @@ test('a call names the team that its member acts for, and no other member’s', 
   expect(seen.map(({ headers }) => headers.get('X-Team'))).toEqual(['77', null, null]);
 });
 
+test('a call that names its team goes to that one, whichever its member acts for', async () => {
+  const seen = requestsTo('/api/money/');
+  signInAs(buildUser({ id: 1 }));
+  memberDrafts.set('team', '77');
+  await http.get('/money/', { headers: { 'X-Team': '5' } });
+  expect(seen.map(({ headers }) => headers.get('X-Team'))).toEqual(['5']);
+});
+
 test('a session that is found expired at the start goes nowhere', async () => {
   signInAs(buildUser());
   requestsTo('/api/auth/profile/', 401);

@@ -45,7 +45,8 @@ client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
     config.headers.set('Authorization', `Bearer ${access}`);
     // What `chosen-team` keeps (decision 0087).
     const team = memberDrafts.get('team');
-    if (team) config.headers.set('X-Team', team);
+    // A form that shows its team names it itself: the chosen one may be another by now.
+    if (team && !config.headers.has('X-Team')) config.headers.set('X-Team', team);
   } else {
     config.sessionEnded = true;
     endSession({ redirect: false });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ArrowLeft } from '@nzuko/shared-ui/icons';
+import { useSession } from '@nzuko/shared-auth';
 import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
 import {
   Button,
@@ -22,10 +23,12 @@ import { useCreateEvent } from './useCreateEvent';
 export function CreateEvent() {
   const navigate = useNavigate();
   const location = useLocation();
+  // Stays when another is chosen in another tab: the event is for the team that the form names.
   const [team] = useState(chosenTeam);
+  const ownId = useSession(({ user }) => user?.id);
   const editor = useEventEditor({
     storageKey: UNSAVED_EVENT_KEY,
-    send: useCreateEvent(UNSAVED_EVENT_KEY),
+    send: useCreateEvent(UNSAVED_EVENT_KEY, team?.id ?? ownId),
     messageOf: createEventFailedMessage,
     onSent: (event) => {
       const action = event.status === 'PUBLISHED' ? 'published' : 'saved';

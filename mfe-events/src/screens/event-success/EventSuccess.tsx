@@ -68,7 +68,9 @@ export function EventSuccess({ event, action }: CreatedEvent) {
           </Facts>
         </Summary>
       </TicketCard>
-      {isPublished && sellsTickets(event) ? <PayoutNotice /> : null}
+      {isPublished && sellsTickets(event) ? (
+        <PayoutNotice teamId={event.organizer_details.id} />
+      ) : null}
       {isPublished ? <ShareLinks event={event} /> : null}
       <Actions>
         <ButtonLink to="/dashboard">Dashboard</ButtonLink>

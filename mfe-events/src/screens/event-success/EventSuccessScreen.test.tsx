@@ -88,13 +88,16 @@ describe('a published event with paid tickets', () => {
     paused_until: null,
     fits_name: true,
   };
-  const openPaid = (payoutAccount: object) => {
+  const paid = buildPaidEvent('1500.00');
+  const organizer = buildUser({ id: paid.organizer_details.id, role: 'ORGANIZER' });
+  const openPaid = (payoutAccount: object, user = organizer) => {
+    signInAs(user);
     server.use(
       http.get('/api/money/payout-account/', () =>
         HttpResponse.json({ is_verified: false, account: null, waiting: null, ...payoutAccount }),
       ),
     );
-    open({ event: buildPaidEvent('1500.00'), action: 'published' });
+    open({ event: paid, action: 'published' });
   };
 
   test('says that its money waits for a bank account', async () => {
@@ -116,6 +119,17 @@ describe('a published event with paid tickets', () => {
     expect(screen.queryByText(/bank account/)).not.toBeInTheDocument();
   });
 
+  test('says nothing about another team that is chosen by now', async () => {
+    const paths: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      paths.push(new URL(request.url).pathname);
+    });
+    openPaid({}, buildUser({ id: 99, role: 'ORGANIZER' }));
+    // Whatever the screen asks for was asked for before this.
+    await sharedHttp.get('/money/payout-account/?last');
+    expect(paths).toEqual(['/api/money/payout-account/']);
+  });
+
   test.each([
     [['events'], []],
     [['events', 'payout_account'], ['/api/money/payout-account/']],
@@ -124,9 +138,10 @@ describe('a published event with paid tickets', () => {
     server.events.on('request:start', ({ request }) => {
       paths.push(new URL(request.url).pathname);
     });
-    signInAs(buildUser());
+    const member = buildUser({ id: 99 });
+    signInAs(member);
     chooseTeam({
-      id: 77,
+      id: organizer.id,
       name: 'Bola Ade',
       is_own: false,
       role: 'MANAGER',
@@ -134,7 +149,7 @@ describe('a published event with paid tickets', () => {
       event_ids: null,
       lacks_two_step: false,
     });
-    openPaid({});
+    openPaid({}, member);
     // Whatever the screen asks for was asked for before this.
     await sharedHttp.get('/money/payout-account/?last');
     chooseTeam(null);

@@ -43,11 +43,13 @@ test('a draft, which has no tickets, cannot be cancelled', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Cancel Event…' })).not.toBeInTheDocument();
 });
 
-test('Duplicate creates a draft and opens its editor', async () => {
+test('Duplicate creates a draft for the event’s team and opens its editor', async () => {
   let sent = '';
+  let team: string | null = null;
   server.use(
     http.post('/api/events/', async ({ request }) => {
       sent = await request.text();
+      team = request.headers.get('X-Team');
       return HttpResponse.json(buildEvent({ id: 8, title: 'Copy of Lagos React Meetup' }), {
         status: 201,
       });
@@ -58,6 +60,7 @@ test('Duplicate creates a draft and opens its editor', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/8/edit'));
   expect(sent).toContain('Copy of Lagos React Meetup');
   expect(sent).toContain('DRAFT');
+  expect(team).toBe(String(buildEvent().organizer_details.id));
 });
 
 test('Duplicate after a lost answer can’t create the draft twice', async () => {

@@ -31,7 +31,7 @@ export function useDuplicateEvent(event: Event) {
       const copy =
         (isUnanswered() && sent.current) || eventCopy(event, await bannerOf(event), Date.now());
       sent.current = copy;
-      return call((key) => createEvent(copy, key));
+      return call((key) => createEvent(copy, key, event.organizer_details.id));
     },
     onSuccess: (copy) => {
       void queryClient.invalidateQueries({ queryKey: myEventsQuery.queryKey });
