@@ -52,6 +52,16 @@ export const signOutEverywhereSchema = {
   response: { 204: Type.Null(), ...errorAnswers(401) },
 };
 
+export const becomeOrganizerSchema = {
+  tags,
+  security,
+  operationId: 'becomeOrganizer',
+  summary: 'Become an organizer',
+  description:
+    'For an attendee, who has a team of their own from then on and may create events; tickets stay. Changes nothing for an organizer; 403 for an administrator.',
+  response: { 204: Type.Null(), ...errorAnswers(401, 403) },
+};
+
 export const exportSchema = {
   tags,
   security,

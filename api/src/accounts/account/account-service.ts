@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { inSnapshot } from '../../platform/database/snapshot';
-import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
+import { ConflictError, ForbiddenError, InvalidFieldsError } from '../../platform/http/errors';
 import { formatNaira, inNaira } from '../../platform/money';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
@@ -79,6 +79,22 @@ export class AccountService {
     await this.db.transaction().execute(async (trx) => {
       await this.sessions.endAll(trx, actor.id);
       await appendEntry(trx, { by: actor, action: 'sessions_ended', at: this.now() });
+    });
+  }
+
+  /**
+   * Makes an attendee an organizer, whose team the database founds; an organizer stays one. Open sessions needn't end: what an
+   * organizer may do is asked of the team, not of the role in a token.
+   *
+   * @throws ForbiddenError for an administrator, whose role isn't theirs to give up.
+   */
+  async becomeOrganizer(actor: Actor): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const { role } = present(await lockUserById(trx, actor.id));
+      if (role === 'ADMIN') throw new ForbiddenError();
+      if (role === 'ORGANIZER') return;
+      await updateUser(trx, actor.id, { role: 'ORGANIZER' });
+      await appendEntry(trx, { by: actor, action: 'became_organizer', at: this.now() });
     });
   }
 

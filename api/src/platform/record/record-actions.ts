@@ -46,6 +46,7 @@ export const RECORD_ACTIONS = {
   payment_case_closed: 'Closed a payment case',
 
   account_created: 'Created the account',
+  became_organizer: 'Became an organizer',
   administrator_appointed: 'Became an administrator',
   signed_in: 'Signed in',
   signed_out: 'Signed out',
