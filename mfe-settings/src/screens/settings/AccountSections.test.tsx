@@ -81,6 +81,19 @@ describe('Email confirmation', () => {
   });
 });
 
+describe('Organize Events', () => {
+  test('leads an attendee to becoming an organizer', () => {
+    visit();
+    const link = section('Organize Events').getByRole('link', { name: 'Become an Organizer' });
+    expect(link).toHaveAttribute('href', '/events/create-event');
+  });
+
+  test.each(['ORGANIZER', 'ADMIN'] as const)('isn’t there for an %s', (role) => {
+    visit(buildUser({ role }));
+    expect(screen.queryByRole('region', { name: 'Organize Events' })).not.toBeInTheDocument();
+  });
+});
+
 describe('Password', () => {
   const type = async (
     user: ReturnType<typeof userEvent.setup>,

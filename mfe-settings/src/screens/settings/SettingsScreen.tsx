@@ -19,6 +19,7 @@ import { DataSaverSection } from './DataSaverSection';
 import { DataSection } from './DataSection';
 import { DeleteSection } from './DeleteSection';
 import { EmailSection } from './EmailSection';
+import { OrganizeSection } from './OrganizeSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
@@ -57,6 +58,7 @@ export default function SettingsScreen() {
                 {/* Somebody else may have signed in in another tab. */}
                 <ProfileSection key={user.id} user={user} />
                 <EmailSection user={user} />
+                {user.role === 'ATTENDEE' ? <OrganizeSection /> : null}
               </>
             )}
             <AppearanceSection />
