@@ -1,18 +1,20 @@
 import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser } from '@nzuko/shared-auth/testing';
 import { forgetRemoteEvents, publish } from '@nzuko/shared-auth/remote-events';
 
 import { clearQueries, queryClientOf } from './queryClient';
 
+const ada = buildUser();
 const KEY = ['saved-events', 1];
 const clientWith = (...ids: number[]) => {
-  const client = queryClientOf(1, null);
+  const client = queryClientOf(ada, null);
   client.setQueryData(
     KEY,
     ids.map((id) => buildEvent({ id })),
   );
   return client;
 };
-const isStale = () => queryClientOf(1, null).getQueryState(KEY)?.isInvalidated;
+const isStale = () => queryClientOf(ada, null).getQueryState(KEY)?.isInvalidated;
 
 afterEach(clearQueries);
 afterAll(forgetRemoteEvents);
@@ -31,4 +33,9 @@ test('it is kept if it says so already, as after a change of its own', () => {
   publish('event.saved@1', { eventId: 7, isSaved: true });
   publish('event.saved@1', { eventId: 8, isSaved: false });
   expect(isStale()).toBe(false);
+});
+
+test('what was known of an attendee isn’t kept for the organizer they have become', () => {
+  clientWith(7);
+  expect(queryClientOf({ ...ada, role: 'ORGANIZER' }, null).getQueryData(KEY)).toBeUndefined();
 });

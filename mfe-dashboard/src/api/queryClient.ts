@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '@nzuko/contract';
 import { createQueryClient, followSavedEvents } from '@nzuko/shared-auth/queries';
 
 const STALE_AFTER_MS = 15_000;
 
 let current: { owner: string; client: QueryClient } | undefined;
 
-/** The dashboard's query cache for a user and the team they act for. Each gets a new one, so nobody sees another's data. */
-export function queryClientOf(userId: number, teamId: number | null): QueryClient {
-  const owner = `${userId} ${teamId}`;
+/**
+ * The dashboard's query cache for a user and the team they act for. Each gets a new one, so nobody sees another's data; so does
+ * whoever has become an organizer, who has a team since.
+ */
+export function queryClientOf({ id, role }: User, teamId: number | null): QueryClient {
+  const owner = `${id} ${role} ${teamId}`;
   if (current?.owner !== owner) {
     current?.client.clear();
     current = { owner, client: createQueryClient(STALE_AFTER_MS) };

@@ -1,5 +1,7 @@
 import type { ApiError } from '@nzuko/shared-auth';
 
+import type { Refusal } from '../team/mayCreate';
+
 export const fixBeforePublishingMessage = 'Please fix all validation errors before publishing.';
 
 /** The same for an event that is published already. */
@@ -18,6 +20,33 @@ const noPermissionMessage =
 /** What a suspended account is told, which nobody but us can change (decision 0101). */
 export const suspendedText = (error: ApiError) =>
   error.text('code') === 'account_suspended' ? error.text('detail') : undefined;
+
+/** Why an attendee has not become an organizer. */
+export const becomeOrganizerFailedMessage = (error: ApiError): string =>
+  suspendedText(error) ??
+  (error.isUnreachable
+    ? 'Network error. Please check your connection and try again.'
+    : 'We couldn’t make you an organizer. Please try again.');
+
+/** Why somebody can't create events for a team, said before they fill in the form. */
+export function refusedMessage({ team, why }: Refusal): string {
+  if (team === null) {
+    return why === 'not_in_team'
+      ? 'You’ve left your own team, so you can’t create events for it.'
+      : refusals[why]('your own team');
+  }
+  return refusals[why](`${team}’s team`);
+}
+
+const refusals: Record<Refusal['why'], (team: string) => string> = {
+  not_in_team: (team) => `You’re no longer in ${team}.`,
+  not_in_role: (team) =>
+    `Your role in ${team} doesn’t include creating events. An owner can change that.`,
+  not_all_events: (team) =>
+    `You work on some of the events of ${team}, so you can’t create new ones. An owner can change that.`,
+  two_step_required: (team) =>
+    `Turn on two-step sign-in in your settings to create events for ${team}.`,
+};
 
 /** Why an event was not created. Spec section 8, "Create event". */
 export function createEventFailedMessage(error: ApiError): string {

@@ -1,4 +1,4 @@
-import type { ApiSchemas } from '@nzuko/contract';
+import { roleRights, type ApiSchemas } from '@nzuko/contract';
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Event } from '../api/eventsApi';
@@ -61,6 +61,20 @@ const linkedEvent = () => {
     status: 'PUBLISHED' as const,
   };
 };
+
+/** What an organizer may do in the team they founded. */
+export const buildMembership = (
+  overrides: Partial<ApiSchemas['Membership']> = {},
+): ApiSchemas['Membership'] => ({
+  id: 1,
+  name: 'Ada Obi',
+  is_own: true,
+  role: 'OWNER',
+  rights: [...roleRights.OWNER],
+  event_ids: null,
+  lacks_two_step: false,
+  ...overrides,
+});
 
 /** A valid ticket that someone else paid ₦1,500 for and that belongs to no account. */
 export const buildLinkedTicket = (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { act, screen, within } from '@testing-library/react';
+import { sessionStore } from '@nzuko/shared-auth';
 import { resetSession } from '@nzuko/shared-auth/testing';
 import { ToastArea } from '@nzuko/shared-ui';
 import { renderAt, resetUi, type RenderAtOptions } from '@nzuko/shared-ui/testing';
@@ -8,12 +9,17 @@ import { setupServer } from 'msw/node';
 
 import type { Event } from '../api/eventsApi';
 import { queryClient } from '../api/queryClient';
+import { buildMembership } from './builders';
 
 /** The fake API of this remote's tests. */
 export const server = setupServer(
   // No saved events and no tickets by default.
   http.get('/api/events/saved/', () => HttpResponse.json([])),
   http.get('/api/tickets/', () => HttpResponse.json([])),
+  // Everybody is in a team of their own.
+  http.get('/api/teams/', () =>
+    HttpResponse.json([buildMembership({ id: sessionStore.getState().user?.id ?? 0 })]),
+  ),
 );
 
 /** Starts the fake API and resets session, stores and cache around a file's tests. */

@@ -45,7 +45,7 @@ function DashboardOf({ user }: { user: User }) {
   );
   const teamId = team?.id ?? null;
   return (
-    <QueryClientProvider key={teamId} client={queryClientOf(user.id, teamId)}>
+    <QueryClientProvider key={`${user.role} ${teamId}`} client={queryClientOf(user, teamId)}>
       <Dashboard user={user} team={team} onTeamChosen={choose} />
     </QueryClientProvider>
   );

@@ -42,7 +42,7 @@ test.each<[Role, string, string]>([
   server.use(http.get('/api/*', () => HttpResponse.json({}, { status: 500 })));
   // As when somebody comes back from another tab of the browser.
   await act(async () => {
-    await queryClientOf(buildUser().id, null).invalidateQueries();
+    await queryClientOf(buildUser({ role }), null).invalidateQueries();
     // What is rendered hears of it a moment later.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   });

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { ArrowLeft } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
-import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
 import {
   Button,
   ButtonLink,
@@ -17,14 +15,13 @@ import { EventEditor } from '../../event-form/EventEditor';
 import { useEventEditor } from '../../event-form/useEventEditor';
 import { UNSAVED_EVENT_KEY } from '../../constants';
 import { createEventFailedMessage } from '../../messages/createEventMessages';
+import type { Membership } from '../../team/mayCreate';
 import { useCreateEvent } from './useCreateEvent';
 
-/** The form for a new event. */
-export function CreateEvent() {
+/** The form for a new event of a team; null for one's own. */
+export function CreateEvent({ team }: { team: Membership | null }) {
   const navigate = useNavigate();
   const location = useLocation();
-  // Stays when another is chosen in another tab: the event is for the team that the form names.
-  const [team] = useState(chosenTeam);
   const ownId = useSession(({ user }) => user?.id);
   const editor = useEventEditor({
     storageKey: UNSAVED_EVENT_KEY,

@@ -25,7 +25,7 @@ function EditEventById({ id }: { id: string }) {
   const organizerId = event?.organizer_details.id;
   const isOwn = organizerId === user?.id;
   const needsTeams = user !== null && event !== undefined && !isOwn && user.role !== 'ADMIN';
-  const teams = useQuery({ ...teamsQuery, enabled: needsTeams });
+  const teams = useQuery({ ...teamsQuery(user?.id), enabled: needsTeams });
   const failed = asked.error ? asked : teams;
 
   if (event && user && !(needsTeams && !teams.data)) {

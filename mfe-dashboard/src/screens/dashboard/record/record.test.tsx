@@ -100,7 +100,7 @@ test('a history that can’t be refreshed stays, and is asked for anew', async (
   openDashboard('ADMIN', '?view=desk&tab=record');
   await rows();
   answer('/desk/record/', {}, 500);
-  await act(() => queryClientOf(buildUser().id, null).invalidateQueries());
+  await act(() => queryClientOf(buildUser({ role: 'ADMIN' }), null).invalidateQueries());
   expect(await screen.findByText('Failed to load the history. Please try again.')).toBeVisible();
   expect((await rows()).getByText('Changed the event')).toBeVisible();
   answer('/desk/record/', { next: null, results: [buildEntry({ summary: 'Signed in' })] });

@@ -147,7 +147,7 @@ test('reports that can’t be refreshed stay, and are asked for anew', async () 
   open('&case=5');
   await screen.findByRole('article');
   answer('/desk/report-cases/5/reports/', {}, 500);
-  await act(() => queryClientOf(buildUser().id, null).invalidateQueries());
+  await act(() => queryClientOf(buildUser({ role: 'ADMIN' }), null).invalidateQueries());
   expect(await screen.findByText('Failed to load reports. Please try again.')).toBeVisible();
   reports(buildReport({ message: 'It was moved.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
