@@ -40,7 +40,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
         {stage === 'waiting' ? ticketCreatedMessage(result.tickets.length, reference) : null}
         {stage === 'atBank' || stage === 'declined' ? payment.payment?.detail : null}
         {stage === 'expired' ? expiredMessage(result.tickets.length) : null}
-        {stage === 'refunded'
+        {stage === 'refunded' || stage === 'returned'
           ? refundMessage(refund?.reason, formatNaira(refund?.amount ?? result.order.total))
           : null}
       </Lead>
@@ -61,7 +61,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
         </>
       ) : null}
       {payment.isStillUnpaid && stage === 'waiting' ? <Banner>{notPaidYetMessage}</Banner> : null}
-      {isHeld && reference ? (
+      {isHeld && reference && stage !== 'returned' ? (
         <div>
           <Button
             variant="secondary"

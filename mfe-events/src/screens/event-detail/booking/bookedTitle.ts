@@ -6,6 +6,7 @@ const titles: Record<PaymentStage, string> = {
   waiting: 'Ticket Created!',
   atBank: 'Waiting for your bank',
   declined: 'Payment declined',
+  returned: 'Payment not accepted',
   expired: 'Your hold has ended',
   paid: 'You’re going!',
   refunded: 'You’re getting a refund',

@@ -239,6 +239,28 @@ test('a late payment says that it is refunded', async () => {
   );
 });
 
+test('a wrong amount goes back, and the seats that are still held can be paid for', async () => {
+  const { openTab } = fakeTab();
+  const api = paymentApi();
+  const user = await bookPaid();
+  await dialogNamed('Ticket Created!');
+  const refund = { amount: '1499.50', reason: 'wrong_amount', status: 'QUEUED', created_at: '' };
+  api.tell('REFUNDING', 'HELD', { refunds: [refund], authorization_url: null });
+  await threeSeconds();
+  const dialog = await dialogNamed('Payment not accepted');
+  expect(dialog.getByRole('alert')).toHaveTextContent('₦1,499.50 is being refunded to you.');
+  expect(dialog.getByText(/held until Fri, 28 Feb 2031, 09:00 WAT/)).toHaveTextContent(
+    'Pay ₦1,500.50 by then',
+  );
+  expect(dialog.queryByRole('button', { name: 'Book Again' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
+  api.tell('PENDING', 'HELD');
+  await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
+  const again = await dialogNamed('Ticket Created!');
+  expect(again.getByRole('alert')).toHaveTextContent('NZ-9-2-abc');
+  expect(openTab).toHaveBeenCalledTimes(2);
+});
+
 test('if the provider does not respond, the tab closes, the ticket is kept and the payment can be retried', async () => {
   const { close } = fakeTab();
   paymentApi();

@@ -27,7 +27,8 @@ test.each([
   ['REFUNDING', 'EXPIRED', 'refunded'],
   ['REFUNDED', 'EXPIRED', 'refunded'],
   ['REFUNDED', 'REFUNDED', 'refunded'],
-  ['REFUNDING', 'HELD', 'refunded'],
+  ['REFUNDING', 'HELD', 'returned'],
+  ['REFUNDED', 'HELD', 'returned'],
 ] as const)('a %s payment of a %s order is %s', (payment, order, stage) => {
   expect(paymentStage(held, paymentOf(payment, order))).toBe(stage);
 });

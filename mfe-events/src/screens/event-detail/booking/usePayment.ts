@@ -16,7 +16,7 @@ import { payLater, type PurchaseResult } from '../../../api/ticketsApi';
 import { LATE_PAYMENT_POLL_MS, PAYMENT_CHECK_MS, PAYMENT_POLL_MS } from '../../../constants';
 import { payLaterFailedMessage, paymentFailedMessage } from '../../../messages/paymentMessages';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
-import { isHeldStage, paymentStage, type PaymentStage } from './paymentStage';
+import { isHeldStage, isOverStage, paymentStage, type PaymentStage } from './paymentStage';
 
 interface Start {
   ticketId: number;
@@ -124,9 +124,9 @@ export function usePayment(result: PurchaseResult | undefined, { onAnswered }: P
     isStillUnpaid: checking.isSuccess && isOpen,
     error: failure ? paymentFailedMessage(ApiError.from(failure)) : undefined,
     start,
-    /** Reopens the payment page; after a declined attempt, starts a new one. */
+    /** Reopens the payment page; after an attempt that came to nothing, starts a new one. */
     resume: (ticketId: number) => {
-      if (stage !== 'declined' && openUrl) setTabBlocked(!openPaymentTab().show(openUrl));
+      if (!isOverStage(stage) && openUrl) setTabBlocked(!openPaymentTab().show(openUrl));
       else start(ticketId);
     },
     check: () => {
