@@ -146,9 +146,10 @@ export class EventEditingService {
     const isMoved = before.location !== after.location;
     const event = summaryOf(before.id, after);
     if ((!isRetimed && !isMoved) || !event || isOver(after, now)) return;
+    const was = summaryOf(before.id, before);
     await queueHolderMails(trx, before.id, {
       template: 'event_changed',
-      data: { ...event, isRetimed, isMoved },
+      data: { ...event, isRetimed, isMoved, ...(was && { before: was }) },
       refundUntil:
         hasMoved(before, after, now) && after.start_date
           ? movedRefundEnd(now, after.start_date)

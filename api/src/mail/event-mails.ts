@@ -22,10 +22,28 @@ export function eventChangedBody(data: EventChangedMail, publicUrl: string): Mai
           ]
         : []),
     ],
-    facts: eventFacts(data),
+    facts: [...eventFacts(data), ...formerFacts(data)],
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
     otherLinks: ticketLinksBelow(data.ticketLinks, publicUrl),
   };
+}
+
+/** What has changed, as it was until then. */
+function formerFacts({ before, ...now }: EventChangedMail): [label: string, value: string][] {
+  if (!before) return [];
+  const former = (label: string, time: 'doorsOpenAt' | 'startsAt' | 'endsAt') => {
+    const was = before[time] && formatInZone(new Date(before[time]), before.timezone);
+    const is = now[time] && formatInZone(new Date(now[time]), now.timezone);
+    return was && was !== is ? [[label, was] as [string, string]] : [];
+  };
+  return [
+    ...former('Doors were to open', 'doorsOpenAt'),
+    ...former('Was due to start', 'startsAt'),
+    ...former('Was due to end', 'endsAt'),
+    ...(before.location === now.location
+      ? []
+      : [['Was to be at', before.location] as [string, string]]),
+  ];
 }
 
 export function eventCancelledBody(data: EventCancelledMail, publicUrl: string): MailBody {

@@ -5100,6 +5100,14 @@ export interface components {
       qr_payload: string | null;
       /** @description What cancelling it now would bring back; null if it can’t be cancelled. */
       cancellation: components['schemas']['CancellationQuote'] | null;
+      /** @description Only if the event’s start or place has changed since it was booked. */
+      moved?: {
+        /**
+         * Format: date-time
+         * @description Until when cancelling it brings everything back; null if nothing would.
+         */
+        refund_until: string | null;
+      };
       /**
        * @description What was refunded of its price; null unless it was paid and then cancelled.
        * @example 1500.00

@@ -29,6 +29,12 @@ export const accountNeededMessage = (by: string) =>
 export const accountLinkExpiredMessage =
   'We need a bank account to send your refund to. The link we emailed you has expired: open it to get a new one.';
 
+/** What a move of its event means for a ticket; `until` is when cancelling it stops bringing everything back. */
+export const movedMessage = (until: string | null, payer: string | undefined): string =>
+  until === null
+    ? 'The organizer has changed the time or place since you booked.'
+    : `The organizer has changed the time or place since you booked. Cancel before ${until}, and ${payer ? `${payer}, who paid, gets` : 'you get'} everything back.`;
+
 /** Refund reasons. */
 export const refundReasons: Record<Payment['refunds'][number]['reason'], string> = {
   paid_too_late: 'it arrived after your seats were released',

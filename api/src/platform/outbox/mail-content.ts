@@ -202,6 +202,8 @@ export interface EventChangedMail extends EventSummary {
   firstName: string;
   isRetimed: boolean;
   isMoved: boolean;
+  /** As it was until then; absent in mails that were queued before they said so. */
+  before?: EventSummary;
   /** When the recipient's unpaid seats are freed, if they have some. */
   heldUntil?: string;
   /** Until when the recipient can cancel a paid ticket for a full refund. */

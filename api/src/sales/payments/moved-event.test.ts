@@ -70,6 +70,8 @@ describe('a hold whose event is moved', () => {
     expect(await heldUntil(order.id)).toEqual(at(HOUR));
     const tickets = (await shop.api.call({ as: buyer, url: '/api/tickets/' })).json<Ticket[]>();
     expect(tickets[0]?.order.expires_at).toBe(at(HOUR).toISOString());
+    // There is nothing to refund yet.
+    expect(tickets[0]?.moved).toEqual({ refund_until: null });
     expect(await mails('event_changed')).toMatchObject([
       { data: { isRetimed: true, heldUntil: at(HOUR).toISOString() } },
     ]);

@@ -219,7 +219,12 @@ describe('a paid ticket that its owner cancels', () => {
       .where('recipient', '=', buyer.email)
       .where('template', '=', 'event_changed')
       .execute();
-    expect(mail?.data).toHaveProperty('refundUntil');
+    expect(mail?.data).toMatchObject({
+      refundUntil: expect.any(String),
+      before: { startsAt: event.start_date },
+    });
+    const { refundUntil } = mail?.data as { refundUntil: string };
+    expect((await ticketOf(ticketId))?.moved).toEqual({ refund_until: refundUntil });
     shop.api.clock.now = new Date(Date.now() + 2 * HOUR);
     expect((await ticketOf(ticketId))?.cancellation).toMatchObject({ refund: '5000.00' });
     expect((await cancel(ticketId)).json()).toMatchObject({ refund: '5000.00' });
@@ -229,6 +234,7 @@ describe('a paid ticket that its owner cancels', () => {
     const event = await newEvent({ refund_share: 'NONE' });
     const { ticketId } = await pay(event.id);
     await patch(event.id, { title: 'Another name', end_date: future(244) });
+    expect(await ticketOf(ticketId)).not.toHaveProperty('moved');
     expect((await ticketOf(ticketId))?.cancellation).toMatchObject({ refund: '0.00' });
     shop.api.clock.now = new Date(event.start_date ?? '');
     expect((await ticketOf(ticketId))?.cancellation).toBeNull();

@@ -1,5 +1,5 @@
 import { formatNaira, inNaira } from '../../platform/money';
-import type { RefundPolicy } from '../../platform/refundPolicy';
+import { movedRefundEnd, type RefundPolicy } from '../../platform/refundPolicy';
 import { formatInZone } from '../../platform/timezones';
 import {
   dueKobo,
@@ -87,6 +87,21 @@ export function quoteCancellation(
     refund: formatNaira(back),
     detail: `${who} ${amount(back)} back${lessThan(row, due, back)}.`,
   };
+}
+
+/** What a ticket says of a move of its event since it was booked; undefined if there was none, or nothing to come to. */
+export function moveSince(
+  row: QuotedTicket,
+  now: Date,
+): { refund_until: string | null } | undefined {
+  const { moved_at: moved, start_date: start, order_created_at: booked } = row;
+  if (row.status === 'CANCELLED' || row.event_status === 'CANCELLED') return undefined;
+  if (!moved || !start || moved < booked) return undefined;
+  const isPaid = row.order_status === 'PAID' && row.has_payment && row.total_kobo > 0;
+  // Part of its price has gone back already, or it can't be cancelled.
+  const isWhole = row.refunded_ahead_kobo === 0 && quoteCancellation(row, null, now) !== null;
+  const isOpen = isPaid && isWhole && isJustMoved({ created_at: booked }, row, now);
+  return { refund_until: isOpen ? movedRefundEnd(moved, start).toISOString() : null };
 }
 
 /** Why what comes back for a ticket isn't what was paid for it. */

@@ -2,7 +2,7 @@ import { ofEventTimes } from '../../platform/eventTimes';
 import { formatNaira } from '../../platform/money';
 import { dueKobo } from '../refunds/refund-terms';
 import { presentOrder, presentShare } from '../orders/order-presenter';
-import { quoteCancellation } from './cancellation-quote';
+import { moveSince, quoteCancellation } from './cancellation-quote';
 import type { TicketCodes } from './ticket-codes';
 import { presentPayer } from './ticket-people';
 import type { TicketEventRow, TicketRow } from './tickets-repository';
@@ -22,6 +22,7 @@ export function presentTicket(
     created_at: row.order_created_at,
   };
   const payer = presentPayer(row, ownerId);
+  const moved = moveSince(row, now);
   return {
     id: row.id,
     ticket_number: row.ticket_number,
@@ -47,6 +48,7 @@ export function presentTicket(
     paid_by: payer,
     qr_payload: codeOf(row, codes),
     cancellation: quoteCancellation(row, payer, now),
+    ...(moved && { moved }),
     refunded: refundedOf(row),
     is_refund_under_way: row.is_refund_under_way,
     refund_account_by: payer ? null : (row.refund_account_by?.toISOString() ?? null),

@@ -198,6 +198,17 @@ export const Ticket = named(
       }),
     ),
     cancellation: cancellationQuote(),
+    moved: Type.Optional(
+      Type.Object(
+        {
+          refund_until: nullable({
+            ...timestamp(),
+            description: 'Until when cancelling it brings everything back; null if nothing would.',
+          }),
+        },
+        { description: 'Only if the event’s start or place has changed since it was booked.' },
+      ),
+    ),
     refunded: nullable(
       moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
     ),

@@ -34,6 +34,30 @@ test('a ticket says when doors open', async () => {
   expect(await screen.findByText('Doors open Sat, 1 Mar 2031, 08:15 WAT')).toBeInTheDocument();
 });
 
+test.each([
+  ['until when cancelling brings everything back', null, 'you get everything back.'],
+  [
+    'so too if somebody else paid',
+    { name: 'Ada Obi', email: 'a•••@example.test' },
+    'Ada Obi, who paid, gets everything back.',
+  ],
+])('a ticket of an event that was moved says so, and %s', async (_what, paid_by, back) => {
+  const moved = { refund_until: '2031-03-08T08:00:00.000Z' };
+  answer('/tickets/', [buildTicket({ moved, paid_by })]);
+  open();
+  expect(await screen.findByText('New time or place')).toBeVisible();
+  expect(screen.getByText(/^The organizer has changed the time or place/)).toHaveTextContent(
+    `Cancel before Sat, 8 Mar 2031, 09:00 WAT, and ${back}`,
+  );
+});
+
+test('a ticket without anything to refund only says that its event was moved', async () => {
+  answer('/tickets/', [buildTicket({ moved: { refund_until: null } })]);
+  open();
+  expect(await screen.findByText('New time or place')).toBeVisible();
+  expect(screen.queryByText(/everything back/)).not.toBeInTheDocument();
+});
+
 test('an unpaid ticket shows no QR code, but the amount due and the deadline', async () => {
   answer('/tickets/', [
     buildTicket({

@@ -13,7 +13,11 @@ import {
 import { MailAddress, momentText, placeText, QrCode, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
-import { accountLinkExpiredMessage, accountNeededMessage } from '../../../messages/ticketMessages';
+import {
+  accountLinkExpiredMessage,
+  accountNeededMessage,
+  movedMessage,
+} from '../../../messages/ticketMessages';
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
 import { PendingTransfer } from './PendingTransfer';
 import { hasReceipt, ReceiptButton } from './ReceiptButton';
@@ -43,6 +47,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
   const isOver = Date.parse(event.end_date) <= now;
   const state = ticketState(ticket);
   const look = ticketStateLooks[state];
+  const moved = isOver ? undefined : ticket.moved;
   const isUsable = !isOver && (state === 'valid' || state === 'checkedIn');
   return (
     <TicketCard
@@ -74,6 +79,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
         <Badges>
           <Badge tone={look.tone}>{look.label}</Badge>
           <Badge>{ticketTypeLabels[ticket.ticket_type]}</Badge>
+          {moved ? <Badge tone="warning">New time or place</Badge> : null}
         </Badges>
         <Title>
           <Link to={`/events/${event.id}`}>{event.title}</Link>
@@ -83,6 +89,14 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
             <p key={line}>{line}</p>
           ))}
           <p>{placeText(event)}</p>
+          {moved ? (
+            <p>
+              {movedMessage(
+                moved.refund_until && momentText(moved.refund_until, event.timezone),
+                ticket.paid_by?.name,
+              )}
+            </p>
+          ) : null}
           {ticket.holder ? (
             <p>
               For {ticket.holder.name} (<MailAddress>{ticket.holder.email}</MailAddress>)

@@ -1,0 +1,47 @@
+import { renderMail } from './mail-templates';
+
+const now = {
+  eventId: 7,
+  eventTitle: 'Owambe Night',
+  startsAt: '2031-03-08T18:00:00.000Z',
+  endsAt: '2031-03-08T22:00:00.000Z',
+  timezone: 'Africa/Lagos',
+  location: 'Freedom Park, Lagos',
+};
+const mailOf = (before: object | undefined, isRetimed = true, isMoved = false) =>
+  renderMail(
+    {
+      template: 'event_changed',
+      data: {
+        ...now,
+        firstName: 'Ada',
+        isRetimed,
+        isMoved,
+        ...(before && { before: { ...now, ...before } }),
+      },
+    },
+    'http://localhost',
+  ).text;
+
+describe('the mail about an event that was changed', () => {
+  it('says when it was to start before', () => {
+    const text = mailOf({
+      startsAt: '2031-03-01T18:00:00.000Z',
+      endsAt: '2031-03-01T22:00:00.000Z',
+    });
+    expect(text).toMatch(/Starts: Sat, 8 March 2031 at 19:00 WAT/);
+    expect(text).toMatch(/Was due to start: Sat, 1 March 2031 at 19:00 WAT/);
+    expect(text).toMatch(/Was due to end: Sat, 1 March 2031 at 23:00 WAT/);
+    expect(text).not.toContain('Was to be at');
+  });
+
+  it('says where it was to be before, and nothing of a time that has stayed', () => {
+    const text = mailOf({ location: 'Civic Tower, Lagos' }, false, true);
+    expect(text).toContain('Was to be at: Civic Tower, Lagos');
+    expect(text).not.toContain('Was due to');
+  });
+
+  it('says nothing of before if it was queued without it', () => {
+    expect(mailOf(undefined)).not.toContain('Was');
+  });
+});
