@@ -62,6 +62,17 @@ export const eventQuery = (id: string) =>
     initialDataUpdatedAt: () => inlinedEvent(id)?.readAt,
   });
 
+/** What buyers have paid for one of the organizer's events and not had back, in naira. */
+export const paidForQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['event', String(id), 'paid'],
+    queryFn: async ({ signal }) => {
+      const path = `/events/${id}/money/`;
+      const { data } = await http.get<ApiSchemas['EventMoneyReport']>(path, { signal });
+      return Number(data.money.sold) - Number(data.money.refunds);
+    },
+  });
+
 /** The number of tickets issued for one of the organizer's events. */
 export const soldTicketsQuery = (id: number) =>
   queryOptions({

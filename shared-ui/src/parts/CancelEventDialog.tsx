@@ -3,7 +3,7 @@ import { useState } from 'react';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { Banner, Button, Dialog, Field, Stack, TextArea } from '@nzuko/shared-ui';
 
-import { cancellationMessage } from './cancellationMessage';
+import { cancellationMessage, type CancellationCost } from './cancellationMessage';
 import { isSameTitle } from './isSameTitle';
 
 interface CancelEventDialogProps {
@@ -11,6 +11,8 @@ interface CancelEventDialogProps {
   title: string;
   /** Undefined until it is known. */
   soldTickets: number | undefined;
+  /** Null for an event whose tickets are free. */
+  cost: CancellationCost | null;
   open: boolean;
   isPending: boolean;
   /** Why it was refused. */
@@ -23,6 +25,7 @@ interface CancelEventDialogProps {
 export function CancelEventDialog({
   title,
   soldTickets,
+  cost,
   open,
   isPending,
   failure,
@@ -42,7 +45,7 @@ export function CancelEventDialog({
       onClose={handleClose}
       role="alertdialog"
       title="Cancel this event?"
-      description={cancellationMessage(soldTickets)}
+      description={cancellationMessage(soldTickets, cost)}
       footer={
         <>
           {failure ? <Banner tone="error">{failure}</Banner> : null}

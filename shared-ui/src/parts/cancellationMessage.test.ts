@@ -1,13 +1,30 @@
 import { cancellationMessage } from './cancellationMessage';
 
+const fees = 'The payment provider doesn’t give its fees back, so you bear them.';
+
 test.each([
   [0, 'No one has a ticket yet, so no one will be notified. You can’t undo this.'],
-  [1, 'We’ll email the one ticket holder and refund what was paid. You can’t undo this.'],
+  [1, `We’ll email the one ticket holder and refund whoever paid. ${fees} You can’t undo this.`],
   [
     1234,
-    'We’ll email the holders of all 1,234 tickets and refund whoever paid. You can’t undo this.',
+    `We’ll email the holders of all 1,234 tickets and refund whoever paid. ${fees} You can’t undo this.`,
   ],
-  [undefined, 'We’ll email everyone with a ticket and refund whoever paid. You can’t undo this.'],
+  [
+    undefined,
+    `We’ll email everyone with a ticket and refund whoever paid. ${fees} You can’t undo this.`,
+  ],
 ])('a cancellation with %p sold tickets says who is told and refunded', (sold, sentence) => {
-  expect(cancellationMessage(sold)).toBe(sentence);
+  expect(cancellationMessage(sold, { paid: undefined })).toBe(sentence);
+});
+
+test('a cancellation says how much goes back at most, once that is known', () => {
+  expect(cancellationMessage(12, { paid: 120_000 })).toBe(
+    `We’ll email the holders of all 12 tickets and refund whoever paid, up to ₦120,000 in all. ${fees} You can’t undo this.`,
+  );
+});
+
+test.each([[null], [{ paid: 0 }]])('a cancellation that costs %j refunds nobody', (cost) => {
+  expect(cancellationMessage(12, cost)).toBe(
+    'We’ll email the holders of all 12 tickets. You can’t undo this.',
+  );
 });

@@ -2,22 +2,29 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { cancelEvent } from '@nzuko/shared-auth/queries';
-import { Button } from '@nzuko/shared-ui';
+import { Button, isFree } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
-import { soldTicketsQuery, type Event } from '../../api/eventsApi';
+import { paidForQuery, soldTicketsQuery, type Event } from '../../api/eventsApi';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 
 interface CancelEventProps {
   event: Event;
+  /** Whether one may know what the event has earned. */
+  seesMoney: boolean;
   onCancelled: () => void;
 }
 
 /** The button and the dialog that cancel an event. */
-export function CancelEvent({ event, onCancelled }: CancelEventProps) {
+export function CancelEvent({ event, seesMoney, onCancelled }: CancelEventProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data: soldTickets } = useQuery({ ...soldTicketsQuery(event.id), enabled: isOpen });
+  const sells = event.ticket_types.some(({ price }) => !isFree(price));
+  const { data: paid } = useQuery({
+    ...paidForQuery(event.id),
+    enabled: isOpen && sells && seesMoney,
+  });
   const cancellation = useMutation({
     mutationFn: (message: string) => cancelEvent(event.id, message),
     onSuccess: () => {
@@ -38,6 +45,7 @@ export function CancelEvent({ event, onCancelled }: CancelEventProps) {
       <CancelEventDialog
         title={event.title}
         soldTickets={soldTickets}
+        cost={sells ? { paid } : null}
         open={isOpen}
         isPending={cancellation.isPending}
         failure={error ? editEventFailedMessage(ApiError.from(error)) : undefined}

@@ -14,7 +14,7 @@ import { useMoveConfirmation } from './useMoveConfirmation';
 import { useUpdateEvent } from './useUpdateEvent';
 
 /** The form for an existing event: saves or publishes a draft, updates or cancels a published event. */
-export function EditEvent({ event }: { event: Event }) {
+export function EditEvent({ event, seesMoney }: { event: Event; seesMoney: boolean }) {
   const navigate = useNavigate();
   const [saved] = useState(() => valuesOf(event));
   const isDraft = event.status === 'DRAFT';
@@ -61,7 +61,9 @@ export function EditEvent({ event }: { event: Event }) {
         }
         secondaryActions={
           <>
-            {isDraft ? null : <CancelEvent event={event} onCancelled={handleCancelled} />}
+            {isDraft ? null : (
+              <CancelEvent event={event} seesMoney={seesMoney} onCancelled={handleCancelled} />
+            )}
             <Button variant="ghost" onClick={goToEvent}>
               Back
             </Button>

@@ -5,6 +5,7 @@ import { buildEvent } from '@nzuko/contract/testing';
 import { onSessionExpired } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
+import { buildPaidEvent } from '../../test/builders';
 import { openEditEvent as open } from '../../test/editEventPage';
 import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
@@ -140,9 +141,7 @@ test('a cancellation says who is notified and refunded, and asks for the title',
   const { router, sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
-  expect(await dialog.findByText(/email the holders of all 12 tickets/)).toHaveTextContent(
-    'refund whoever paid',
-  );
+  expect(await dialog.findByText(/email the holders of all 12 tickets/)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Cancel Event' });
   expect(confirm).toBeDisabled();
   const title = dialog.getByLabelText(/to confirm$/);
@@ -152,6 +151,17 @@ test('a cancellation says who is notified and refunded, and asks for the title',
   await userEvent.click(confirm);
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sent).toEqual([{ message: 'Sorry!' }]);
+});
+
+test.each([
+  [3, [], 'refund whoever paid, up to ₦150,000 in all. The payment provider'],
+  [99, [{ id: 3, rights: ['events'], event_ids: null }], 'refund whoever paid. The payment'],
+])('a cancellation of paid tickets tells user %d what it costs', async (userId, teams, words) => {
+  const money = { sold: '170000.00', refunds: '20000.00' };
+  server.use(http.get('/api/events/7/money/', () => HttpResponse.json({ money })));
+  await open(buildPaidEvent(), userId, teams);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
+  expect(await screen.findByText(/email the holders of all 12 tickets/)).toHaveTextContent(words);
 });
 
 test('a draft’s emptied date and location are cleared', async () => {

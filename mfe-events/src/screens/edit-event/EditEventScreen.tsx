@@ -34,7 +34,10 @@ function EditEventById({ id }: { id: string }) {
       team?.rights.includes('events') === true &&
       (team.event_ids === null || team.event_ids.includes(event.id));
     const hasAccess = isOwn || user.role === 'ADMIN' || mayEdit;
-    if (hasAccess && event.status !== 'CANCELLED') return <EditEvent event={event} />;
+    const seesMoney = !needsTeams || team?.rights.includes('money') === true;
+    if (hasAccess && event.status !== 'CANCELLED') {
+      return <EditEvent event={event} seesMoney={seesMoney} />;
+    }
     return (
       <PageContainer width="text">
         <ErrorState

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { cancelEvent } from '@nzuko/shared-auth/queries';
-import { toast } from '@nzuko/shared-ui';
+import { isFree, toast } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
 import { statisticsQuery, type Event } from '../../../api/eventsApi';
+import { eventMoneyQuery } from '../../../api/moneyApi';
 import { cancelEventFailedMessage } from '../../../messages/eventMessages';
+import { useMay } from '../../../team/acting';
 
 interface CancelEventProps {
   event: Event;
@@ -16,6 +18,13 @@ interface CancelEventProps {
 /** Dialog for cancelling an event; confirms with a toast. */
 export function CancelEvent({ event, open, onClose }: CancelEventProps) {
   const queryClient = useQueryClient();
+  const sells = event.ticket_types.some(({ price }) => !isFree(price));
+  const seesMoney = useMay('money');
+  const { data: money } = useQuery({
+    ...eventMoneyQuery(event.id),
+    enabled: open && sells && seesMoney,
+    select: ({ money: { sold, refunds } }) => Number(sold) - Number(refunds),
+  });
   const { data: statistics } = useQuery({ ...statisticsQuery(event.id), enabled: open });
   const cancellation = useMutation({
     mutationFn: (message: string) => cancelEvent(event.id, message),
@@ -34,6 +43,7 @@ export function CancelEvent({ event, open, onClose }: CancelEventProps) {
     <CancelEventDialog
       title={event.title}
       soldTickets={statistics?.sold_tickets}
+      cost={sells ? { paid: money } : null}
       open={open}
       isPending={cancellation.isPending}
       failure={error ? cancelEventFailedMessage(ApiError.from(error)) : undefined}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 
-import { buildStatistics } from '../../../test/builders';
+import { buildMembership, buildStatistics } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -144,6 +144,20 @@ test('an event is cancelled once its title has been typed', async () => {
   expect(sent).toEqual([{ message: 'The hall is flooded.' }]);
   expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['OWNER', 'refund whoever paid, up to ₦150,000 in all. The payment provider'],
+  ['MANAGER', 'refund whoever paid. The payment provider'],
+] as const)('a cancellation of paid tickets tells its %s what it costs', async (role, words) => {
+  answer('/teams/', [buildMembership({ role })]);
+  answer('/events/7/money/', { money: { sold: '170000.00', refunds: '20000.00' } });
+  await openMenu({
+    ticket_price: '5000.00',
+    ticket_types: [{ ticket_type: 'STANDARD', price: '5000.00', available: 40 }],
+  });
+  await choose('Cancel Event…');
+  expect(await screen.findByText(/email the holders of all 60 tickets/)).toHaveTextContent(words);
 });
 
 test('while an event is being cancelled, Keep Event no longer keeps it', async () => {
