@@ -4684,6 +4684,19 @@ export interface components {
          */
         fee: string;
       }[];
+      /** @description A payout of more than is left waits for approval. */
+      approval: {
+        /**
+         * @description What is sent within 24 hours without an administrator’s approval.
+         * @example 1500.00
+         */
+        limit: string;
+        /**
+         * @description How much of that a request may still take now.
+         * @example 1500.00
+         */
+        left: string;
+      };
       /** @description The bank, and the end of the number. */
       account: string | null;
       /** @description Why a request would be refused now; null if it would not. */

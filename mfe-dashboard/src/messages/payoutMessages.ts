@@ -22,6 +22,24 @@ export const moneyFailedMessage = 'Failed to load your money. Please try again.'
 export const eventMoneyFailedMessage = 'Failed to load this event’s money. Please try again.';
 export const payoutTermsFailedMessage = 'Failed to load what can be paid out. Please try again.';
 
+/** When what can be paid out is sent, if nobody has to approve it. */
+export const readyMessage = (isAutomatic: boolean) =>
+  isAutomatic
+    ? 'We’ll pay it out automatically within the hour, or as soon as you request it.'
+    : 'We’ll send it as soon as you request it.';
+
+/** The same for what somebody has to approve: more than `limit` (naira) within a day. */
+export const readyForApprovalMessage = (isAutomatic: boolean, limit: string) =>
+  `${isAutomatic ? 'We’ll take it up automatically within the hour, or as soon as you request it' : 'You can request it at any time'}, but payouts of more than ${limit} within 24 hours are only sent once we’ve approved them.`;
+
+/** Before a request of so much. */
+export const needsApprovalMessage = (limit: string) =>
+  `With this you’ll have been paid more than ${limit} within 24 hours, so we have to approve it before it’s sent.`;
+
+/** Why a payout takes less than was asked for. */
+export const leftInBalanceMessage = (rest: string) =>
+  `${rest} stays in your balance: paying it out would only raise the transfer fee.`;
+
 /** Tells a request that was refused from one that may have been carried out. */
 export const payoutNotRequestedMessage = (error: ApiError) =>
   refusalOf(error) ??

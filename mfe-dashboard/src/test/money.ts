@@ -59,6 +59,7 @@ export const buildPayoutTerms = (overrides: Partial<PayoutTerms> = {}): PayoutTe
     { up_to: '50000.00', fee: '25.00' },
     { up_to: null, fee: '50.00' },
   ],
+  approval: { limit: '1000000.00', left: '1000000.00' },
   account: 'Access Bank ••••4321',
   refusal: null,
   is_automatic: true,

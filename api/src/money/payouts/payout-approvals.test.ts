@@ -7,7 +7,7 @@ import { eventually, startTestPayments, type TestPayments } from '../../testing/
 import { renderMail } from '../../mail/mail-templates';
 import type { MailContent } from '../../platform/outbox/mail-content';
 import { PayoutApprovals } from './payout-approvals';
-import type { Payout } from './payouts-schemas';
+import type { Payout, PayoutTerms } from './payouts-schemas';
 
 let shop: TestPayments;
 let payouts: Awaited<ReturnType<typeof makePayouts>>;
@@ -103,7 +103,12 @@ it('counts what was asked for within a day, so that parts of it need approval to
   const { organizer } = await payouts.organizerToPay();
   const part = async (amount: string) =>
     (await payouts.ask(organizer, { amount })).json<Payout>().state;
-  expect(await part('1000000.00')).toBe('REQUESTED');
+  const left = async () =>
+    (await payouts.call(organizer, '/money/payouts/terms/')).json<PayoutTerms>().approval;
+  const limit = '1000000.00';
+  expect(await left()).toEqual({ limit, left: limit });
+  expect(await part(limit)).toBe('REQUESTED');
+  expect(await left()).toEqual({ limit, left: '0.00' });
   await payouts.ended(organizer, 'PAID');
   expect(await part('100.00')).toBe('APPROVAL');
   const [last] = await payouts.payoutsOf(organizer);

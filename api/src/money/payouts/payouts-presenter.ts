@@ -37,7 +37,11 @@ export function presentTerms(
   available: number,
   account: Account | undefined,
   refusal: ConflictError | null,
-  { paysByItself, isPaused }: { paysByItself: boolean; isPaused: boolean },
+  {
+    approval,
+    paysByItself,
+    isPaused,
+  }: { approval: { limit: number; left: number }; paysByItself: boolean; isPaused: boolean },
 ): PayoutTerms {
   return {
     available: formatNaira(available),
@@ -46,6 +50,7 @@ export function presentTerms(
       up_to: upToKobo === null ? null : formatNaira(upToKobo),
       fee: formatNaira(feeKobo),
     })),
+    approval: { limit: formatNaira(approval.limit), left: formatNaira(approval.left) },
     account: account ? accountText(account) : null,
     refusal: refusal && {
       code: refusal.code as (typeof PAYOUT_REFUSALS)[number],

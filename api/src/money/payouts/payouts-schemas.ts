@@ -97,6 +97,13 @@ export const PayoutTerms = named(
           fee: moneyText('The provider’s fee for the transfer, a part of what is taken.'),
         }),
       ),
+      approval: Type.Object(
+        {
+          limit: moneyText('What is sent within 24 hours without an administrator’s approval.'),
+          left: moneyText('How much of that a request may still take now.'),
+        },
+        { description: 'A payout of more than is left waits for approval.' },
+      ),
       account: nullable(Type.String({ description: 'The bank, and the end of the number.' })),
       refusal: nullable(
         Type.Object(

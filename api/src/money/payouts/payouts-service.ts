@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
 import { payoutWithin } from '../../platform/fees';
 import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
@@ -49,13 +49,14 @@ export class PayoutsService {
 
   /** What the organizer could request now, or why a request would be refused. */
   async terms({ teamId: id }: Acting): Promise<PayoutTerms> {
-    const { db, now, payoutDelayMs, paysByItself } = this.parts;
+    const { db, now, payoutApprovalKobo, payoutDelayMs, paysByItself } = this.parts;
     const at = { now: now(), delayMs: payoutDelayMs };
     const { available } = addUp(await balancesByState(db, [id], overBefore(at)), at);
     const { confirmed: account } = await currentAccounts(db, id);
     const refusal = await payoutRefusal(db, id, { account, available, now: at.now });
     const isPaused = paysByItself && (await repository.waitsForRequest(db, id));
-    return presentTerms(available, account, refusal, { paysByItself, isPaused });
+    const approval = { limit: payoutApprovalKobo, left: await this.unapprovedLeft(db, id, at.now) };
+    return presentTerms(available, account, refusal, { approval, paysByItself, isPaused });
   }
 
   /**
@@ -145,6 +146,13 @@ export class PayoutsService {
     return presentOwnPayout(row);
   }
 
+  /** What a payout may take now without waiting for approval. Kobo. */
+  private async unapprovedLeft(db: Queryable, organizerId: number, now: Date): Promise<number> {
+    const since = new Date(now.getTime() - APPROVAL_WINDOW_MS);
+    const unseen = await takenUnseen(db, organizerId, since);
+    return Math.max(0, this.parts.payoutApprovalKobo - unseen);
+  }
+
   /** Order of locks: the organizer's money, the account, the payout (decision 0067). */
   private async take(
     trx: Transaction<Database>,
@@ -163,12 +171,7 @@ export class PayoutsService {
       throw new InvalidFieldsError({ amount: [`Only ${naira(available)} can be paid out now`] });
     }
     const { amount, fee } = payoutWithin(wanted ?? available);
-    const unseen = await takenUnseen(
-      trx,
-      organizerId,
-      new Date(now.getTime() - APPROVAL_WINDOW_MS),
-    );
-    const waits = amount + unseen > this.parts.payoutApprovalKobo;
+    const waits = amount > (await this.unapprovedLeft(trx, organizerId, now));
     const payout = await repository.insertPayout(
       trx,
       {

@@ -5,7 +5,12 @@ import { Button, Card, formatNaira, styled, theme, warmDialog } from '@nzuko/sha
 import { payoutTermsQuery, type PayoutTerms } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { payoutTermsFailedMessage } from '../../../messages/payoutMessages';
+import {
+  payoutTermsFailedMessage,
+  readyForApprovalMessage,
+  readyMessage,
+} from '../../../messages/payoutMessages';
+import { koboOf } from '../../../money/kobo';
 import { RequestPayoutDialog } from './RequestPayoutDialog';
 
 /** What can be paid out now, and the way to ask for it; or why it can't be. */
@@ -53,13 +58,14 @@ export function RequestPayout() {
 }
 
 function Ready({ terms }: { terms: PayoutTerms }) {
-  const { available, account, is_automatic, automatic_paused } = terms;
+  const { available, account, approval, is_automatic: isAutomatic, automatic_paused } = terms;
+  const needsApproval = koboOf(available) > koboOf(approval.left);
   return (
     <>
       <strong>{formatNaira(available)}</strong> is ready for {account}.{' '}
-      {is_automatic
-        ? 'We’ll pay it out automatically within the hour, or as soon as you request it.'
-        : 'We’ll send it as soon as you request it.'}
+      {needsApproval
+        ? readyForApprovalMessage(isAutomatic, formatNaira(approval.limit))
+        : readyMessage(isAutomatic)}
       {automatic_paused
         ? ' Automatic payouts are paused until then, since your last one came back to your balance.'
         : null}

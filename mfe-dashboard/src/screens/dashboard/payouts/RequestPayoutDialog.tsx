@@ -5,10 +5,15 @@ import { isUndecided, newRequestKey, retryWithKey } from '@nzuko/shared-auth/que
 import { Banner, Button, Dialog, Field, formatNaira, Stack, toast } from '@nzuko/shared-ui';
 
 import { refreshPayouts, requestPayout, type PayoutTerms } from '../../../api/payoutsApi';
-import { payoutNotRequestedMessage } from '../../../messages/payoutMessages';
+import {
+  leftInBalanceMessage,
+  needsApprovalMessage,
+  payoutNotRequestedMessage,
+} from '../../../messages/payoutMessages';
+import { koboOf, nairaOf } from '../../../money/kobo';
 import { noAmount, payoutRequestSchema } from './payoutRequestSchema';
 import { PayoutSummary } from './PayoutSummary';
-import { payoutSums } from './payoutSums';
+import { isNaira, payoutSums, plainNaira } from './payoutSums';
 
 interface RequestPayoutDialogProps {
   latestTerms: PayoutTerms;
@@ -48,10 +53,11 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
       unanswered.current = press;
       holdTerms(terms);
       try {
-        const { sent, account } = await send(press);
+        const { sent, account, state } = await send(press);
+        const when = state === 'APPROVAL' ? ' once we’ve approved it' : '';
         toast({
           title: 'Payout requested',
-          description: `${formatNaira(sent)} goes to ${account}.`,
+          description: `${formatNaira(sent)} goes to ${account}${when}.`,
         });
         onClose();
       } catch (error) {
@@ -65,6 +71,7 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
     },
   });
   const sums = payoutSums(values.amount, terms);
+  const asked = plainNaira(values.amount) || terms.available;
   const problem = failure ? payoutNotRequestedMessage(failure) : terms.refusal?.detail;
 
   const handleClose = () => {
@@ -105,6 +112,12 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
             autoComplete="off"
           />
           <PayoutSummary sums={sums} account={terms.account} />
+          {sums && isNaira(asked) && koboOf(asked) > koboOf(sums.amount) ? (
+            <p>{leftInBalanceMessage(formatNaira(nairaOf(koboOf(asked) - koboOf(sums.amount))))}</p>
+          ) : null}
+          {sums && koboOf(sums.amount) > koboOf(terms.approval.left) ? (
+            <Banner>{needsApprovalMessage(formatNaira(terms.approval.limit))}</Banner>
+          ) : null}
         </Stack>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import type { Payout } from '../../../api/payoutsApi';
+import type { Payout, PayoutTerms } from '../../../api/payoutsApi';
 import { buildMoney, buildPayout, buildPayoutTerms } from '../../../test/money';
 import {
   answer,
@@ -128,6 +128,62 @@ test('a part can be paid out, and what can’t be is said at the field, without 
   expect(line(dialog, 'Arrives')).toHaveTextContent('₦4,990');
   await press(dialog, 'Pay out ₦5,000');
   await waitFor(() => expect(asked).toMatchObject([{ body: { amount: '5000.00' } }]));
+});
+
+test('what would only raise the fee stays in the balance, and the dialog says so', async () => {
+  const dialog = await openDialog();
+  await user().type(dialog.getByLabelText('Amount in naira'), '5,015');
+  expect(line(dialog, 'From your balance')).toHaveTextContent('₦5,010');
+  expect(
+    dialog.getByText('₦5 stays in your balance: paying it out would only raise the transfer fee.'),
+  ).toBeVisible();
+  await user().clear(dialog.getByLabelText('Amount in naira'));
+  expect(dialog.queryByText(/stays in your balance/)).not.toBeInTheDocument();
+});
+
+describe('more than is sent without approval', () => {
+  const large = (more: Partial<PayoutTerms> = {}) =>
+    answer(
+      '/money/payouts/terms/',
+      buildPayoutTerms({
+        available: '1906000.00',
+        approval: { limit: '1000000.00', left: '400000.00' },
+        ...more,
+      }),
+    );
+
+  test.each([
+    [true, /^₦1,906,000 .* We’ll take it up automatically within the hour/],
+    [false, /^₦1,906,000 .* You can request it at any time/],
+  ])('is not promised at once (automatic: %p)', async (is_automatic, words) => {
+    large({ is_automatic });
+    openDashboard('ORGANIZER', '?tab=payouts');
+    const button = await screen.findByRole('button', { name: 'Request payout' });
+    expect(button).toHaveAccessibleDescription(words);
+    expect(button).toHaveAccessibleDescription(
+      /payouts of more than ₦1,000,000 within 24 hours are only sent once we’ve approved them\.$/,
+    );
+  });
+
+  test('is said to need approval before and after it is requested', async () => {
+    large();
+    const waiting = { ...requested, state: 'APPROVAL' as const };
+    answersTo(() => {
+      payouts = [waiting];
+      return HttpResponse.json(waiting, { status: 201 });
+    });
+    const dialog = await openDialog();
+    const words = /more than ₦1,000,000 within 24 hours, so we have to approve it/;
+    expect(dialog.getByText(words)).toBeVisible();
+    const field = dialog.getByLabelText('Amount in naira');
+    await user().type(field, '400,000');
+    expect(dialog.queryByText(words)).not.toBeInTheDocument();
+    await user().clear(field);
+    await press(dialog, 'Pay out ₦1,906,000');
+    expect(
+      await screen.findByText('₦141,599.50 goes to Access Bank ••••4321 once we’ve approved it.'),
+    ).toBeInTheDocument();
+  });
 });
 
 test('a double press asks once', async () => {
