@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@nzuko/shared-auth';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Card, ConfirmDialog, Stack, toast } from '@nzuko/shared-ui';
 
-import { removeMember } from '../../../api/teamsApi';
+import { removeMember, teamsQuery } from '../../../api/teamsApi';
 import { leaveFailedMessage } from '../../../messages/teamMessages';
 import { useActing } from '../../../team/acting';
 import { TabSection } from '../TabSection';
@@ -11,6 +12,7 @@ import { Actions } from './Team.styles';
 
 /** Takes oneself out of the team. Nobody leaves their own while they own it: they hand it over first. */
 export function LeaveTeam() {
+  const queryClient = useQueryClient();
   const userId = useSession(({ user }) => user?.id);
   const { acting, choose } = useActing();
   const [isAsking, setAsking] = useState(false);
@@ -24,6 +26,10 @@ export function LeaveTeam() {
       onDone: () => {
         toast({ title: `You’ve left ${acting.name}’s team.` });
         choose(null);
+        // Without another team to act for, the cache stays the same, and with it the tabs.
+        queryClient.setQueryData(teamsQuery.queryKey, (known) =>
+          known?.filter(({ id }) => id !== teamId),
+        );
       },
     },
   );

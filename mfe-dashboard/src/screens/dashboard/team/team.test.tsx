@@ -301,6 +301,21 @@ describe('a member of another’s team', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  test('leaves the team they founded and handed over, and is left with their tickets', async () => {
+    answer('/teams/', [buildMembership({ id: me.id, role: 'MANAGER' })]);
+    openDashboard('ORGANIZER', '?tab=team');
+    const user = userEvent.setup();
+    record('delete', `/teams/${me.id}/members/${me.id}/`, null, 204);
+    await user.click(await screen.findByRole('button', { name: 'Leave Team…' }));
+    answer('/teams/', []);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Leave Team' }));
+    const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    expect(await nav.findByRole('link', { name: 'Discover Events' })).toBeVisible();
+    expect(nav.queryByRole('link', { name: 'Ticket Sales' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create Event' })).not.toBeInTheDocument();
+  });
+
   test('is told why they can’t leave as the last owner', async () => {
     const user = await openTheirs();
     const detail = 'A team needs an owner, and this is the only one.';
