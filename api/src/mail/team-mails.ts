@@ -64,5 +64,14 @@ export function teamNewsBody(data: TeamNewsMail, publicUrl: string): MailBody {
         ],
         link: { label: 'See your team', url: `${publicUrl}/dashboard?tab=team` },
       };
+    case 'handed_over':
+      return {
+        subject: `${data.from} has handed over ${data.team}’s team`,
+        heading,
+        paragraphs: [
+          `${data.from} has handed ${data.team}’s team over to ${data.to ?? 'you'}, and is now a manager. You’re still an owner.`,
+        ],
+        link: { label: 'See your team', url: `${publicUrl}/dashboard?tab=team` },
+      };
   }
 }

@@ -83,3 +83,18 @@ it('tells the new owner that the team was handed over to them', async () => {
     { to: member.email, subject: `Your role in ${team}’s team is now owner` },
   ]);
 });
+
+it('tells every other owner of a handover, also whom it makes nothing new', async () => {
+  const [heir, third] = [await makeUser(api.db), await makeUser(api.db)];
+  await calls.join(owner, heir, { role: 'OWNER' });
+  await calls.join(owner, third, { role: 'OWNER' });
+  await api.db.deleteFrom('mails').execute();
+  await call(owner, 'POST', `/teams/${owner.id}/owner/`, { user_id: heir.id });
+  const mails = await mailed();
+  const subject = `${team} has handed over ${team}’s team`;
+  expect(mails.map(({ to }) => to).sort()).toEqual([heir.email, third.email].sort());
+  expect(mails).toMatchObject([{ subject }, { subject }]);
+  const textTo = (user: TestUser) => mails.find(({ to }) => to === user.email)?.text;
+  expect(textTo(heir)).toContain(`${team} has handed ${team}’s team over to you, and is now`);
+  expect(textTo(third)).toMatch(/over to Ada Number\d+, and is now a manager/);
+});

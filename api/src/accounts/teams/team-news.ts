@@ -29,10 +29,34 @@ export async function tellOwnersOfLeaving(
   { name }: Pick<MemberRow, 'name'>,
 ): Promise<void> {
   const { name: team } = await describeTeam(trx, teamId);
-  for (const { user_id: id, role } of await listMembers(trx, teamId)) {
-    const owner = role === 'OWNER' ? await findUserById(trx, id) : undefined;
-    if (!owner) continue;
+  for (const owner of await ownersOf(trx, teamId)) {
     const data = { firstName: owner.first_name, team, news: 'left' as const, name };
     await queueMail(trx, { template: 'team_news', recipient: owner.email, data });
   }
+}
+
+/** Mails a team's owners that another has handed it over. Whom that made an owner gets the news of their role instead. */
+export async function tellOwnersOfHandover(
+  trx: Trx,
+  teamId: number,
+  { from, to }: { from: MemberRow; to: MemberRow },
+): Promise<void> {
+  const { name: team } = await describeTeam(trx, teamId);
+  for (const owner of await ownersOf(trx, teamId)) {
+    const isNew = owner.id === to.user_id;
+    if (isNew && to.role !== 'OWNER') {
+      await tellMember(trx, teamId, owner.id, { news: 'role_changed', role: 'OWNER' });
+      continue;
+    }
+    const news = { news: 'handed_over' as const, from: from.name, to: isNew ? null : to.name };
+    const data = { firstName: owner.first_name, team, ...news };
+    await queueMail(trx, { template: 'team_news', recipient: owner.email, data });
+  }
+}
+
+async function ownersOf(trx: Trx, teamId: number) {
+  const owners = (await listMembers(trx, teamId)).filter(({ role }) => role === 'OWNER');
+  const users = [];
+  for (const { user_id: id } of owners) users.push(await findUserById(trx, id));
+  return users.filter((user) => user !== undefined);
 }

@@ -10,7 +10,7 @@ import { findUserById } from '../auth/auth-repository';
 import { listOpen } from './invitations-repository';
 import { keptOf, readPlace } from './place-rules';
 import { lastOwner, memberChanged, memberGone, ownTwoStepFirst } from './team-refusals';
-import { tellMember, tellOwnersOfLeaving } from './team-news';
+import { tellMember, tellOwnersOfHandover, tellOwnersOfLeaving } from './team-news';
 import { presentInvitation, presentMember, presentMembership } from './teams-presenter';
 import * as repository from './teams-repository';
 import type { MemberChange, Membership, Team, TeamChange } from './teams-schemas';
@@ -136,6 +136,7 @@ export class TeamsService {
         throw new InvalidFieldsError({ user_id: ['Choose somebody else'] });
       }
       const member = await requireMember(trx, teamId, userId);
+      const self = await requireMember(trx, teamId, actor.id);
       await repository.changeMember(trx, { teamId, userId }, { role: 'OWNER', event_ids: null });
       const place = { role: 'MANAGER' as const, event_ids: null };
       await repository.changeMember(trx, { teamId, userId: actor.id }, place);
@@ -145,9 +146,7 @@ export class TeamsService {
         about: { team: teamId, account: userId },
         at: this.now(),
       });
-      if (member.role !== 'OWNER') {
-        await tellMember(trx, teamId, userId, { news: 'role_changed', role: 'OWNER' });
-      }
+      await tellOwnersOfHandover(trx, teamId, { from: self, to: member });
       const { name } = await repository.describeTeam(trx, teamId);
       const membership = { team_id: teamId, name, ...place, lacks_two_step: false };
       return presentMembership(membership, actor.id);
