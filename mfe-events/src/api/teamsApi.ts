@@ -8,4 +8,6 @@ export const teamsQuery = (userId: number | undefined) =>
     queryKey: ['teams', userId],
     queryFn: async ({ signal }) =>
       (await http.get<ApiSchemas['Membership'][]>('/teams/', { signal })).data,
+    // One joins and leaves teams on other remotes' screens.
+    staleTime: 0,
   });
