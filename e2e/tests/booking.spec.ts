@@ -180,7 +180,7 @@ test('if someone else takes the last seat, there is a clear message and no ticke
   await dialog.getByRole('button', { name: 'Register for Free' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(`${event.title} is sold out.`);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Ticket sales have closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tickets left for now' })).toBeVisible();
   await page.goto('/dashboard?tab=my-tickets');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(event.title)).toHaveCount(0);

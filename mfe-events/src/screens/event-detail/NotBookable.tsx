@@ -10,7 +10,7 @@ type Closed = Exclude<Availability, 'open'>;
 
 const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   soldOut:
-    'Every seat is taken. Seats come back when a held booking isn’t paid for, so check again later.',
+    'Every seat is taken. Seats come back when somebody cancels or doesn’t pay in time, so check again later.',
   ended: 'Ticket sales have ended.',
   started: 'Booking closed when this event started.',
   past: 'This event is over, but there’s more to come.',
@@ -28,6 +28,7 @@ const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
   is_unlisted === true && available_capacity > 0;
 
 const titles: Partial<Record<Closed, string>> = {
+  soldOut: 'No tickets left for now',
   draft: 'Not published yet',
   paused: 'Ticket sales are paused',
   notYet: 'Tickets are not on sale yet',

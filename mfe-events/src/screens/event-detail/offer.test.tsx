@@ -25,6 +25,13 @@ test('no more seats are promised than the types’ quotas leave', async () => {
   expect(fact('Seats left')).toHaveTextContent('90');
 });
 
+test('a sold-out event has no tickets left for now, and doesn’t say that its sale is closed', async () => {
+  await open(buildEvent({ available_capacity: 0 }));
+  expect(screen.getByRole('heading', { name: 'No tickets left for now' })).toBeVisible();
+  expect(screen.getByText(/^Every seat is taken\. Seats come back when somebody/)).toBeVisible();
+  expect(screen.queryByText(/sales have closed/)).not.toBeInTheDocument();
+});
+
 test('a suspended event’s types are paused, not sold out', async () => {
   const type = { price: '0.00', available: 0 };
   await open(

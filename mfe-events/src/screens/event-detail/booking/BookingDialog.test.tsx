@@ -287,7 +287,7 @@ describe('a failed booking', () => {
       http.get('/api/events/7/', () => HttpResponse.json(buildEvent({ available_capacity: 0 }))),
     );
     await register(dialog);
-    expect(await screen.findByText('Ticket sales have closed')).toBeInTheDocument();
+    expect(await screen.findByText('No tickets left for now')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent('This event is sold out.');
     expect(dialog.queryByRole('button', { name: 'Register for Free' })).not.toBeInTheDocument();
   });
