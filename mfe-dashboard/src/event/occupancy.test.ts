@@ -12,6 +12,15 @@ test.each([
 });
 
 test.each([
+  [1, 'full'],
+  [0.999, 'nearly full'],
+  [0.6, 'filling up'],
+  [0, 'many seats left'],
+])('an occupancy of %d is called %s', (rate, label) => {
+  expect(occupancyLevel(rate).label).toBe(label);
+});
+
+test.each([
   [0.823, '82%'],
   [0.799, '79%'],
   [0.29, '29%'],

@@ -9,7 +9,8 @@ export const percentText = (share: number) => `${Math.floor(share * 100 + 1e-9)}
 /** Colour level of an occupancy rate (0 to 1): 80 % or more green, 50 % or more yellow, else red. Spec section 9. */
 export function occupancyLevel(rate: number) {
   if (rate >= OCCUPANCY_GREEN_FROM) {
-    return { colour: 'green', tone: 'primary', label: 'nearly full' } as const;
+    const label = rate >= 1 ? 'full' : 'nearly full';
+    return { colour: 'green', tone: 'primary', label } as const;
   }
   if (rate >= OCCUPANCY_YELLOW_FROM) {
     return { colour: 'yellow', tone: 'accent', label: 'filling up' } as const;
