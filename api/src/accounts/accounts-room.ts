@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account-routes';
 import { AccountErasure, PasswordChange } from './account/account-schemas';
 import { AccountService } from './account/account-service';
 import type { ReadMoneyLeft } from './account/money-left';
+import { organizerRoutes } from './account/organizer-routes';
 import type { ReadOwnAnnouncements } from './account/own-announcements';
 import { OwnData } from './account/own-data-schemas';
 import { authRoutes } from './auth/auth-routes';
@@ -137,6 +138,7 @@ export const accountsRoom: FastifyPluginAsync<AccountsRoomOptions> = async (
   const limit = limits.ticketLink;
   await app.register(invitationsRoutes, { service: invitations, guards, limit });
   await app.register(accountRoutes, { service: account, browsers, guards, limits });
+  await app.register(organizerRoutes, { service: account, guards });
   const service = social;
   await app.register(socialRoutes, { service, redirects, receipts, browsers, limits, secure });
 };

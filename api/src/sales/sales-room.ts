@@ -61,6 +61,7 @@ import { soldTicketsRoutes } from './tickets/sold-tickets-routes';
 import { SoldTicketsService } from './tickets/sold-tickets-service';
 import { TicketCodes } from './tickets/ticket-codes';
 import { ticketsRoutes } from './tickets/tickets-routes';
+import { CancellationQuote } from './tickets/cancellation-schemas';
 import {
   Cancellation,
   IssuedTicket,
@@ -69,7 +70,6 @@ import {
   PurchaseResult,
   Ticket,
   TicketEvent,
-  CancellationQuote,
   TicketHolder,
 } from './tickets/tickets-schemas';
 import { TicketsService } from './tickets/tickets-service';

@@ -836,6 +836,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/auth/export/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Export all data stored about me, as a file */
+    get: operations['exportOwnData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/organizer/': {
     parameters: {
       query?: never;
@@ -850,23 +867,6 @@ export interface paths {
      * @description For an attendee, who has a team of their own from then on and may create events; tickets stay. Changes nothing for an organizer; 403 for an administrator.
      */
     post: operations['becomeOrganizer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/auth/export/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Export all data stored about me, as a file */
-    get: operations['exportOwnData'];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -8886,6 +8886,35 @@ export interface operations {
       };
     };
   };
+  exportOwnData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnData'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
   becomeOrganizer: {
     parameters: {
       query?: never;
@@ -8913,35 +8942,6 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
-  exportOwnData: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OwnData'];
-        };
-      };
-      /** @description What went wrong, as a message and as a code. */
-      401: {
         headers: {
           [name: string]: unknown;
         };

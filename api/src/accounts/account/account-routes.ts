@@ -4,7 +4,6 @@ import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { sendPieces } from '../../platform/http/streaming';
 import { limitCalls } from '../../platform/http/rateLimits';
 import {
-  becomeOrganizerSchema,
   changePasswordSchema,
   eraseSchema,
   exportSchema,
@@ -51,15 +50,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     { schema: signOutEverywhereSchema, onRequest: guards.member, config: { evenSuspended: true } },
     async (request, reply) => {
       await service.signOutEverywhere(actorOf(request));
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/auth/organizer/',
-    { schema: becomeOrganizerSchema, onRequest: guards.member },
-    async (request, reply) => {
-      await service.becomeOrganizer(actorOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -14,7 +14,8 @@ import type { LockedTicketAndOrder } from './ticket-lock-repository';
 import { requireCancellable } from './own-ticket';
 import { refundEntry } from './refund-entry';
 import { requireUnused } from './ticket-rules';
-import type { Cancellation, CancelPayload } from './tickets-schemas';
+import type { CancelPayload } from './cancellation-schemas';
+import type { Cancellation } from './tickets-schemas';
 
 /**
  * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer gets what the order's terms give,

@@ -8,7 +8,7 @@ import {
   refundsEnd,
   shareNow,
 } from '../refunds/refund-terms';
-import type { CancellationQuote } from './tickets-schemas';
+import type { CancellationQuote } from './cancellation-schemas';
 
 /** What a cancellation depends on, as ticket rows have it. */
 interface QuotedTicket extends RefundPolicy {

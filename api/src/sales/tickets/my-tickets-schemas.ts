@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { idParams, nullable, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
-import { Cancellation, CancelPayload, Ticket } from './tickets-schemas';
+import { CancelPayload } from './cancellation-schemas';
+import { Cancellation, Ticket } from './tickets-schemas';
 import { noSecurity } from '../../platform/schemas/security';
 
 /** A public key as a JWK that a browser’s `crypto.subtle` imports. */

@@ -6,7 +6,8 @@ import { keepToPayLater } from '../orders/pay-later';
 import type { Order } from '../orders/orders-schemas';
 import { cancelOwnTicket } from './cancel-own-ticket';
 import { lockOwnTicket } from './own-ticket';
-import type { Cancellation, CancelPayload } from './tickets-schemas';
+import type { CancelPayload } from './cancellation-schemas';
+import type { Cancellation } from './tickets-schemas';
 
 /** Owners' actions on tickets in their account. */
 export class MyTicketsService {

@@ -16,6 +16,7 @@ import {
 import { ErrorDetail, errorAnswers } from '../../platform/schemas/errors';
 import { idempotencyHeader } from '../../platform/http/idempotency';
 import { Order } from '../orders/orders-schemas';
+import { cancellationQuote } from './cancellation-schemas';
 
 export const TicketHolder = named(
   'TicketHolder',
@@ -133,39 +134,6 @@ export const payer = () =>
       { description: 'Who paid, and would get a refund; null if that is the ticket’s owner.' },
     ),
   );
-
-export const CancellationQuote = named(
-  'CancellationQuote',
-  Type.Object({
-    refund: moneyText('What the payer gets back.'),
-    detail: nullable(
-      Type.String({ description: 'The message to show before it is confirmed; null: free.' }),
-    ),
-  }),
-);
-export type CancellationQuote = Static<typeof CancellationQuote>;
-
-/** Named schemas can't be nullable by their type alone. */
-export const cancellationQuote = () =>
-  Type.Union([ref(CancellationQuote), Type.Null()], {
-    description: 'What cancelling it now would bring back; null if it can’t be cancelled.',
-  });
-
-export const CancelPayload = Type.Object(
-  {
-    expected_refund: Type.Optional(
-      moneyText('The refund that was shown. If it is another by now, nothing is cancelled.'),
-    ),
-    expected_status: Type.Optional(
-      Type.Literal('HELD', {
-        description:
-          'Sent if the order was shown as unpaid. If it is paid by now, nothing is cancelled.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
-export type CancelPayload = Static<typeof CancelPayload>;
 
 export const Ticket = named(
   'Ticket',

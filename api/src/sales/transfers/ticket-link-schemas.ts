@@ -9,7 +9,8 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
-import { CancelPayload, cancellationQuote, payer, TicketEvent } from '../tickets/tickets-schemas';
+import { CancelPayload, cancellationQuote } from '../tickets/cancellation-schemas';
+import { payer, TicketEvent } from '../tickets/tickets-schemas';
 import { noSecurity, optionalBearer } from '../../platform/schemas/security';
 
 export const TicketLink = named(

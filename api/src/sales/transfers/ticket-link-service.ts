@@ -15,7 +15,7 @@ import { cancelOwnTicket } from '../tickets/cancel-own-ticket';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { newLink } from '../../platform/security/linkTokens';
 import { lockTicket, type LockedTicketAndOrder } from '../tickets/ticket-lock-repository';
-import type { CancelPayload } from '../tickets/tickets-schemas';
+import type { CancelPayload } from '../tickets/cancellation-schemas';
 import { offeredTicket, requireOpen } from './offer-state';
 import { presentLinked, presentOffer } from './ticket-link-presenter';
 import type { TicketLink } from './ticket-link-schemas';
