@@ -1,4 +1,4 @@
-import type { DisputeMail } from '../platform/outbox/mail-content';
+import type { DisputeMail } from '../platform/outbox/dispute-mail-content';
 import { renderMail } from './mail-templates';
 
 const DISPUTE: DisputeMail = {

@@ -1,4 +1,5 @@
-import type { DisputeMail, TicketsVoidMail } from '../platform/outbox/mail-content';
+import type { DisputeMail } from '../platform/outbox/dispute-mail-content';
+import type { TicketsVoidMail } from '../platform/outbox/mail-content';
 import { formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 import { inNaira } from '../platform/money';

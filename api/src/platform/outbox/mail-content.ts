@@ -6,6 +6,7 @@ import type {
   PayoutAccountChangedMail,
   PayoutAccountCodeMail,
 } from './payout-account-mail-content';
+import type { DisputeMail } from './dispute-mail-content';
 import type { PayoutMail } from './payout-mail-content';
 import type { ReportHandledMail } from './report-mail-content';
 import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
@@ -164,29 +165,6 @@ export interface PaymentReminderMail {
   amount: string;
   endsAt: string;
   timezone: string;
-}
-
-/** To the organizer and the administrators. */
-export interface DisputeMail {
-  firstName: string;
-  /** Whether the reader is an administrator, who can answer it; absent in mails queued before they differed. */
-  forStaff?: boolean;
-  news: 'opened' | 'reminder' | 'won' | 'lost' | 'lost_in_part';
-  /** True if tickets are, or were, on hold because of it. */
-  concernsTickets: boolean;
-  /** Whether its event sells no more; absent in older mails. */
-  isEventOver?: boolean;
-  /** What a lost dispute took off the organizer's balance, as naira text; absent if nothing, and in older mails. */
-  fromBalance?: string;
-  eventId: number;
-  eventTitle: string;
-  timezone: string;
-  buyer: string;
-  reference: string;
-  /** Decimal naira text. */
-  amount: string;
-  /** The provider's deadline for a response; null if unknown. */
-  dueAt: string | null;
 }
 
 /** To the organizer, to holders of tickets that someone else paid for, and to who got them at the door. */

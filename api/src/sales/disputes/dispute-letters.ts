@@ -3,7 +3,7 @@ import { listAdministrators } from '../../accounts';
 import { noteAsMailed } from '../../platform/alerts/raised-alerts-repository';
 import type { Database } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
-import type { DisputeMail } from '../../platform/outbox/mail-content';
+import type { DisputeMail } from '../../platform/outbox/dispute-mail-content';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { PaymentRow } from '../payments/payments-repository';
 import * as repository from './disputes-repository';
