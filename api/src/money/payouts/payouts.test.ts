@@ -217,9 +217,8 @@ it('waits while the provider’s balance is short, and administrators see by how
   const { id } = (await ask(organizer)).json<Payout>();
   await work();
   expect(called).toEqual(['balance']);
-  expect(await payoutsOf(organizer)).toMatchObject([
-    { state: 'REQUESTED', problem: expect.stringMatching(/short\.$/) },
-  ]);
+  const problem = expect.stringMatching(/short\.$/);
+  expect(await payoutsOf(organizer)).toMatchObject([{ state: 'REQUESTED', problem }]);
   expect(await ownPayoutsOf(organizer)).toMatchObject([{ state: 'REQUESTED', problem: null }]);
   const detail = expect.stringMatching(
     /^The balance at the provider is ₦[\d,.]+ short of payout \d+\./,
