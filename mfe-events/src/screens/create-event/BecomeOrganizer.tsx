@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
-import { Banner, Button, Card, PageHeader, Stack } from '@nzuko/shared-ui';
+import { Banner, Button, Card, PageHeader, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import { becomeOrganizer } from '../../api/organizerApi';
 import { Top } from '../../event-form/EventEditor.styles';
@@ -22,15 +22,15 @@ export function BecomeOrganizer({ teams, onTeamChosen }: BecomeOrganizerProps) {
       <PageHeader
         eyebrow="New event"
         title="Become an organizer"
-        subtitle="Only organizers can create events. It’s free, and takes one press."
+        subtitle="Only organizers can create events. It’s free, and you can start right away."
       />
       <Card>
         <Stack gap={5}>
-          <ul>
+          <Points>
             <li>You can create events, sell tickets and check people in.</li>
             <li>You keep your account, your tickets and your saved events.</li>
             <li>To be paid for tickets, you’ll add a bank account. You can do that later.</li>
-          </ul>
+          </Points>
           {error ? (
             <Banner tone="error">{becomeOrganizerFailedMessage(ApiError.from(error))}</Banner>
           ) : null}
@@ -45,3 +45,9 @@ export function BecomeOrganizer({ teams, onTeamChosen }: BecomeOrganizerProps) {
     </Top>
   );
 }
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-inline-start: ${theme.space[5]};
+`;
