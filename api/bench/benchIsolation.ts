@@ -5,7 +5,7 @@ import { makeLogger } from '../src/platform/http/logging';
 import { loadConfig } from '../src/platform/config/loadConfig';
 import { makeParts } from '../src/parts';
 import { Copies } from '../src/isolation/copies';
-import { dropDatabase, prefixOf } from '../src/isolation/copies-repository';
+import { dropDatabase, sitePrefixOf } from '../src/isolation/copies-repository';
 import { DATA_SETS } from '../src/isolation/data-sets';
 import { PreparedSets } from '../src/isolation/prepared-sets';
 
@@ -28,7 +28,7 @@ export async function benchIsolation(): Promise<Figure[]> {
   const db = openDatabase({ url: cluster.url, maxConnections: 4 });
   try {
     const { urlOf } = cluster;
-    const prefix = await prefixOf(db);
+    const prefix = await sitePrefixOf(db);
     const log = makeLogger('silent');
     const config = loadConfig({ PAYSTACK_SECRET_KEY: 'sk_test_bench', LOG_LEVEL: 'silent' });
     const { platform } = makeParts({ config, db, jwtSecret: 'only-for-the-bench-'.repeat(2), log });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
+import { isOwned } from './owners-repository';
 
 /** What the names of all copies and templates of one site begin with; other sites on the same server have their own. */
-export async function prefixOf(db: Kysely<Database>): Promise<string> {
+export async function sitePrefixOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const name = createHash('sha256').update(String(rows[0]?.name));
   return `isolation_${name.digest('hex').slice(0, 8)}_`;
@@ -25,9 +26,20 @@ export async function dropDatabase(db: Kysely<Database>, name: string): Promise<
   await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(db);
 }
 
-/** Drops every database whose name begins so. */
-export async function dropAll(db: Kysely<Database>, prefix: string): Promise<void> {
+async function databasesOf(db: Kysely<Database>, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ datname: string }>`
     SELECT datname FROM pg_database WHERE starts_with(datname, ${prefix})`.execute(db);
-  for (const { datname } of rows) await dropDatabase(db, datname);
+  return rows.map(({ datname }) => datname);
+}
+
+/** Drops every database whose name begins so. */
+export async function dropAll(db: Kysely<Database>, prefix: string): Promise<void> {
+  for (const name of await databasesOf(db, prefix)) await dropDatabase(db, name);
+}
+
+/** Drops those of a site whose owner is gone, such as a process that was killed. */
+export async function dropOrphans(db: Kysely<Database>, sitePrefix: string): Promise<void> {
+  for (const name of await databasesOf(db, sitePrefix)) {
+    if (!(await isOwned(db, name.slice(sitePrefix.length)))) await dropDatabase(db, name);
+  }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform';
 import { Copies, type LIMITS_OF_COPIES } from './copies';
-import { dropAll, prefixOf } from './copies-repository';
+import { dropAll, dropOrphans, sitePrefixOf } from './copies-repository';
 import { isolationRoutes } from './isolation-routes';
+import { becomeOwner } from './owners-repository';
 import { PreparedSets } from './prepared-sets';
 
 interface IsolationOptions {
@@ -13,8 +14,8 @@ interface IsolationOptions {
 }
 
 /**
- * Lets pages that show one remote alone ask for a copy of the data each (decision 0044). Copies live in this process, so a
- * site with isolation has one process of the API.
+ * Lets pages that show one remote alone ask for a copy of the data each (decision 0044). Copies live in this process, so
+ * what a page is given is used through the same process; others of the site have their own copies.
  */
 export async function openIsolation(
   app: FastifyInstance,
@@ -26,14 +27,19 @@ export async function openIsolation(
     url.pathname = `/${database}`;
     return url.href;
   };
-  const prefix = await prefixOf(db);
-  // Those of a process that was killed.
-  await dropAll(db, prefix);
+  const sitePrefix = await sitePrefixOf(db);
+  const owner = await becomeOwner(databaseUrl);
+  const prefix = `${sitePrefix}${owner.name}`;
+  await dropOrphans(db, sitePrefix);
   const sets = new PreparedSets({ db, prefix, urlOf, log });
   const copies = new Copies({ platform, sets, prefix, urlOf, limits });
   app.addHook('onClose', async () => {
     await copies.endAll();
-    await dropAll(db, prefix);
+    try {
+      await dropAll(db, prefix);
+    } finally {
+      await owner.leave();
+    }
   });
   await app.register(isolationRoutes, { platform, copies });
   return { prepareDemo: () => sets.prepare('demo') };

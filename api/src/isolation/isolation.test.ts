@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { eventually } from '../testing/testPayments';
-import { dropDatabase, prefixOf } from './copies-repository';
+import { createDatabase, dropDatabase, sitePrefixOf } from './copies-repository';
 import { crowd } from './crowd';
 import { openIsolation } from './index';
 
@@ -34,6 +34,15 @@ afterAll(async () => {
   for (const api of apis) await api.close();
 });
 
+/** The names of a site's databases on the server. */
+async function databasesOf({ db }: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ datname: string }>`
+    SELECT datname FROM pg_database WHERE starts_with(datname, ${await sitePrefixOf(db)})`.execute(
+    db,
+  );
+  return rows.map(({ datname }) => datname);
+}
+
 async function start({
   limits = {},
   env = {},
@@ -58,15 +67,21 @@ async function start({
     const answer = await api.inject({ method: 'GET', ...more, url: `${path}${url}` });
     return { status: answer.statusCode, body: answer.json<Body>() };
   };
-  /** The names of its databases on the server. */
-  const databases = async () => {
-    const prefix = await prefixOf(api.db);
-    const { rows } = await sql<{ datname: string }>`
-      SELECT datname FROM pg_database WHERE starts_with(datname, ${prefix})`.execute(api.db);
-    return rows.map(({ datname }) => datname);
-  };
+  const databases = () => databasesOf(api);
   const copies = async () => (await databases()).filter((name) => !name.includes('_set_'));
   return { api, ask, open, enter, call, copies, databases };
+}
+
+/** A second process of the same site. */
+async function startBeside(api: TestApp) {
+  const next = await startTestApp();
+  await openIsolation(next.app, { platform: api.parts.platform, databaseUrl: api.url });
+  const open = async () => {
+    const payload = { as: 'visitor', data: 'empty' };
+    const answer = await next.inject({ method: 'POST', url: '/api/isolation/', payload });
+    expect(answer.statusCode).toBe(201);
+  };
+  return { next, open };
 }
 
 const draft = {
@@ -196,26 +211,54 @@ describe('the end of a copy', () => {
     const end = () => api.inject({ method: 'DELETE', url: path });
     const answers = await Promise.all([end(), end()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-    expect((await copies()).filter((name) => path.endsWith(name.slice(19)))).toEqual([]);
+    expect((await copies()).filter((name) => path.endsWith(name.slice(28)))).toEqual([]);
   });
 
   it('comes with the end of the process, and at the next start for what a killed one left', async () => {
-    const { api, open, databases } = await start();
-    await open();
-    expect(await databases()).toHaveLength(3);
-    // As if the process were another one: it knows nothing of the former's copies.
-    const next = await startTestApp();
-    await openIsolation(next.app, { platform: api.parts.platform, databaseUrl: api.url });
+    const { api, databases } = await start();
+    const left = `${await sitePrefixOf(api.db)}0000abcd_set_base`;
+    await createDatabase(api.db, left, 'template0');
+    const { next, open } = await startBeside(api);
     expect(await databases()).toEqual([]);
-    const given = await next.inject({
-      method: 'POST',
-      url: '/api/isolation/',
-      payload: { as: 'visitor', data: 'empty' },
-    });
-    expect(given.statusCode).toBe(201);
+    await open();
     expect(await databases()).toHaveLength(3);
     await next.close();
     expect(await databases()).toEqual([]);
+  });
+
+  it('never comes with the start or end of another process of the site', async () => {
+    const first = await start();
+    const given = await first.open();
+    const databases = await first.databases();
+    const { next, open } = await startBeside(first.api);
+    const isUnharmed = async () => {
+      expect((await first.call(given, '/api/events/')).status).toBe(200);
+      expect((await first.ask()).statusCode).toBe(201);
+    };
+    await isUnharmed();
+    await open();
+    await next.close();
+    await isUnharmed();
+    expect(await first.databases()).toEqual(expect.arrayContaining(databases));
+  });
+
+  it('never comes because the connection that marks its owner was lost', async () => {
+    const { api, open, databases } = await start();
+    await open();
+    const marks = () =>
+      sql`SELECT pid FROM pg_stat_activity
+          WHERE application_name = 'tickets-isolation' AND datname = current_database()`.execute(
+        api.db,
+      );
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+              WHERE application_name = 'tickets-isolation' AND datname = current_database()`.execute(
+      api.db,
+    );
+    await eventually(marks, ({ rows }) => rows.length === 0);
+    await eventually(marks, ({ rows }) => rows.length === 1);
+    const { next } = await startBeside(api);
+    expect(await databases()).toHaveLength(3);
+    await next.close();
   });
 });
 
@@ -316,7 +359,7 @@ describe('without its database', () => {
   it('one copy fails alone, and nothing of a half-made one is left', async () => {
     const { open, call, copies, api, ask, databases } = await start();
     const [lost, kept] = [await open(), await open()];
-    const broken = (await copies()).find((name) => lost.path.endsWith(name.slice(19))) ?? '';
+    const broken = (await copies()).find((name) => lost.path.endsWith(name.slice(28))) ?? '';
     await dropDatabase(api.db, broken);
     expect((await call(lost, '/api/events/')).status).toBeGreaterThanOrEqual(500);
     expect((await call(kept, '/api/events/')).status).toBe(200);
