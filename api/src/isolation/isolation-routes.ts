@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Platform } from '../platform/platform';
+import { InvalidFieldsError } from '../platform/http/errors';
 import { thisMachineOnly } from '../platform/http/thisMachineOnly';
 import { DEMO_PASSWORD } from '../seed/catalogue/people';
 import type { Copies } from './copies';
@@ -13,6 +14,15 @@ interface IsolationRoutesOptions {
 }
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+/** Where a copy's clock may start: the demo's calendar and tokens bear no other years. */
+function momentOf(now: string): Date {
+  const moment = new Date(now);
+  const year = moment.getUTCFullYear();
+  if (year < 2000 || year > 2999)
+    throw new InvalidFieldsError({ now: ['Expected a time from 2000 to 2999.'] });
+  return moment;
+}
 
 /** Every operation of the API's document: `GET /events/{id}/`. */
 function operationsOf(app: FastifyInstance): string[] {
@@ -38,7 +48,7 @@ export const isolationRoutes: FastifyPluginAsync<IsolationRoutesOptions> = async
     '/api/isolation/',
     { schema: { hide: true, body: CopyRequest, response: { 201: CopyGiven } } },
     async ({ body: { as, data, now } }, reply) => {
-      const { path, endsAt } = await copies.add(data, now ? new Date(now) : undefined);
+      const { path, endsAt } = await copies.add(data, now ? momentOf(now) : undefined);
       const email = emailOf[as];
       reply.code(201).header('cache-control', 'no-store');
       return {
