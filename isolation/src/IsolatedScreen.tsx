@@ -25,13 +25,26 @@ export function IsolatedScreen({ route, children }: IsolatedScreenProps) {
   }
 }
 
-/** Stands for a page of another remote. */
-export function Outside({ to, why }: { to?: string; why?: string }) {
+/** Stands for a page that the screen, its guard or a link leads away to. */
+export function Outside({ to, why }: { to?: string; why: string }) {
   const { pathname, search } = useLocation();
   return (
     <PageContainer>
       <Banner tone="info" title={`On the site, this would lead to ${to ?? pathname + search}`}>
-        {why ?? 'It belongs to another remote. Choose a route above to come back.'}
+        {why}
+      </Banner>
+    </PageContainer>
+  );
+}
+
+/** Stands at a path that is none of the remote's. */
+export function NoScreen({ remote }: { remote: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <PageContainer>
+      <Banner tone="info" title={`${remote} has no screen at ${pathname + search}`}>
+        On the site, this leads to another remote’s screen, or to the landing page if no remote has
+        one there. Choose a route above to come back.
       </Banner>
     </PageContainer>
   );

@@ -23,10 +23,11 @@ import { askForCopy, endWithPage, NoCopy, redirectLinks, type Copy } from './cop
 import { Ended, endedStore } from './Ended';
 import { interceptCalls, type Network } from './interceptCalls';
 import { interceptChunks, problemOfChunks } from './interceptChunks';
-import { Failed, IsolatedScreen, Outside } from './IsolatedScreen';
+import { Failed, IsolatedScreen, NoScreen } from './IsolatedScreen';
 import { IsolatedSlot } from './IsolatedSlot';
 import { pageFlags } from './pageFlags';
 import { Panel } from './panel/Panel';
+import { problemsOfCalls, problemsOfLink, withoutUnknown } from './problemsOfLink';
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
 import { SiteNavBar } from './SiteNavBar';
 
@@ -46,8 +47,8 @@ interface Stage {
   remote: RemoteUnderTest;
   conditions: Conditions;
   copy: Copy | null;
-  /** What stands between the reader and the page asked for. */
-  problem: string | null;
+  /** What stands between the reader and the page asked for; empty if nothing does. */
+  problem: string;
 }
 
 const GlobalStyle = createGlobalStyle`${globalCss}`;
@@ -76,7 +77,7 @@ function stageChildren(remote: RemoteUnderTest, slot: string): RouteObject[] {
       );
       return { path: route.path, handle: route, element };
     }),
-    { path: '*', element: <Outside /> },
+    { path: '*', element: <NoScreen remote={remote.name} /> },
   ];
 }
 
@@ -123,6 +124,8 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
 /** Gets the page its copy and its session. */
 async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise<Stage> {
   const { latency, fail } = conditions;
+  const ofLink = problemsOfLink(location.search, remote);
+  const together = (more: (string | null)[]) => [...ofLink, ...more].filter(Boolean).join(' ');
   try {
     const copy = await askForCopy(conditions);
     endWithPage(copy);
@@ -131,13 +134,16 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
     interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });
     interceptChunks(network, remote);
     redirectLinks(copy);
-    const problems = [await become(copy), problemOfChunks(conditions, remote)];
+    const problem = together([
+      ...problemsOfCalls(fail, copy.operations),
+      problemOfChunks(conditions, remote),
+      await become(copy),
+    ]);
     Object.assign(network, { latency, fail });
-    const problem = problems.filter(Boolean).join(' ') || null;
     return { remote, conditions, copy, problem };
   } catch (error) {
-    if (error instanceof NoCopy) return { remote, conditions, copy: null, problem: error.message };
-    throw error;
+    if (!(error instanceof NoCopy)) throw error;
+    return { remote, conditions, copy: null, problem: together([error.message]) };
   }
 }
 
@@ -148,7 +154,7 @@ export async function bootstrap(): Promise<void> {
   try {
     const remote = readRemoteUnderTest();
     const route = remote.routes[0]?.path ?? '/';
-    const conditions = readConditions(location.search, { route });
+    const conditions = withoutUnknown(readConditions(location.search, { route }), remote);
     provideFlags(pageFlags(remote, conditions.flags));
     startTheme();
     setThemePreference(conditions.theme);

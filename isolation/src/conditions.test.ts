@@ -51,6 +51,9 @@ test.each<[string, Partial<Conditions>]>([
     { latency: 0, now: '', theme: 'light', nav: 'off' },
   ],
   ['?now=2026-13-41T09:00', { now: '' }],
+  ['?now=2031-02-31T09:00', { now: '' }],
+  ['?now=9999-12-31T23:59', { now: '' }],
+  ['?now=2032-02-29T00:30', { now: '2032-02-29T00:30' }],
   // What the API doesn't know it refuses in a sentence.
   ['?as=root&data=many', { as: 'root', data: 'many' }],
   ['?fail=nothing&fail=/events/', { fail: [{ call: '/events/', effect: 500 }] }],

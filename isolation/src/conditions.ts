@@ -32,12 +32,17 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+/** Years that the demo's calendar and the API's tokens bear. */
+const MOMENT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const LAGOS_AHEAD_MS = 60 * 60_000;
 
 /** The moment that `now` names; null for the real time, and for what is no moment. */
 export function momentOf(now: string): Date | null {
   const moment = new Date(MOMENT.test(now) ? `${now}+01:00` : NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  if (Number.isNaN(moment.getTime())) return null;
+  // `Date` takes 31 February for 3 March.
+  const read = new Date(moment.getTime() + LAGOS_AHEAD_MS).toISOString();
+  return read.startsWith(now) ? moment : null;
 }
 
 /** Reads the conditions from a query string; what is missing or no condition takes its default. */

@@ -92,3 +92,37 @@ export function effectOn(
   );
   return failure?.effect ?? null;
 }
+
+/** Whether paths of an operation can begin so. */
+function canBeginWith(operation: string, prefix: string): boolean {
+  const segments = pathOf(operation).split('/');
+  const asked = prefix.split('/');
+  return asked.every((text, index) => {
+    const segment = segments[index];
+    if (segment === undefined) return false;
+    if (segment.startsWith('{')) return !text.startsWith('{');
+    return index === asked.length - 1 ? segment.startsWith(text) : segment === text;
+  });
+}
+
+function isMatched(call: string, operations: readonly string[]): boolean {
+  return call.startsWith('/')
+    ? operations.some((operation) => canBeginWith(operation, call))
+    : operations.includes(call);
+}
+
+/** For a call that no operation of the API is: the one that was meant, if that can be told. Null for one that matches. */
+export function unmatchedCall(
+  call: string,
+  operations: readonly string[],
+): { meant: string | null } | null {
+  if (breaksChunks({ call, effect: 0 }) || isMatched(call, operations)) return null;
+  // A path as the network panel shows it, or without the slash at its end.
+  const [method, path = ''] = call.startsWith('/') ? ['', call] : call.split(' ');
+  const inDocument = path.replace(/^\/api(?=\/)/, '');
+  const meant =
+    method === ''
+      ? inDocument
+      : operationOf(method ?? '', inDocument.replace(/\/?$/, '/'), operations);
+  return { meant: meant && isMatched(meant, operations) ? meant : null };
+}

@@ -1,0 +1,61 @@
+import { momentOf, switches, themes, type Conditions } from './conditions';
+import { readFailure, unmatchedCall, type Failure } from './failures';
+import type { RemoteUnderTest } from './remoteUnderTest';
+
+const OFF = /:off$/;
+
+const quoted = (values: Iterable<string>) => [...values].join(', ') || 'none';
+
+/** What a link asks for that this remote doesn't have. */
+type Known = Pick<RemoteUnderTest, 'name' | 'flags' | 'slots'>;
+
+const isFlagOf = ({ flags = {} }: Known, flag: string) => flag.replace(OFF, '') in flags;
+const isSlotOf = ({ slots = {} }: Known, slot: string) => slot === '' || slot in slots;
+
+/** The conditions without flags and slots that the remote doesn't have. */
+export function withoutUnknown(conditions: Conditions, remote: Known): Conditions {
+  return {
+    ...conditions,
+    slot: isSlotOf(remote, conditions.slot) ? conditions.slot : '',
+    flags: conditions.flags.filter((flag) => isFlagOf(remote, flag)),
+  };
+}
+
+function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
+  const given = (name: string) => query.get(name) || null;
+  const [route, slot, now, latency] = ['route', 'slot', 'now', 'latency'].map(given);
+  if (route && !route.startsWith('/')) yield `route: “${route}” doesn’t begin with a slash.`;
+  if (slot && !isSlotOf(remote, slot))
+    yield `slot: ${remote.name} offers nothing for “${slot}”. Its slots: ${quoted(Object.keys(remote.slots ?? {}))}.`;
+  if (now && !momentOf(now))
+    yield `now: “${now}” is no time from 2000 to 2999, such as 2031-05-06T09:00. The clock shows the real time.`;
+  if (latency && !(Number(latency) >= 0))
+    yield `latency: “${latency}” is no number of milliseconds, such as 800.`;
+  for (const [name, values] of Object.entries({ theme: themes, nav: switches })) {
+    const value = given(name);
+    if (value && !values.some((one) => one === value))
+      yield `${name}: “${value}” isn’t known. Expected one of: ${quoted(values)}.`;
+  }
+  for (const flag of query.getAll('flag').filter((one) => !isFlagOf(remote, one)))
+    yield `flag: ${remote.name} has no flag “${flag}”. Its flags: ${quoted(Object.keys(remote.flags ?? {}))}.`;
+  for (const text of query.getAll('fail').filter((one) => !readFailure(one)))
+    yield `fail: “${text}” can’t be read. Write a call and what happens to it, such as GET /events/{id}/=503; instead of a status from 400 to 599 also 0, hang or +3000.`;
+}
+
+/** What of a link can't be had, one sentence each; role and data set are the API's to judge. */
+export const problemsOfLink = (search: string, remote: Known): string[] => [
+  ...sentences(new URLSearchParams(search), remote),
+];
+
+/** The failures that no call of the API can have, one sentence each. */
+export function problemsOfCalls(
+  failures: readonly Failure[],
+  operations: readonly string[],
+): string[] {
+  return failures.flatMap(({ call }) => {
+    const unmatched = unmatchedCall(call, operations);
+    if (!unmatched) return [];
+    const { meant } = unmatched;
+    return `fail: no call of the API matches “${call}”, so none fails.${meant ? ` Did you mean “${meant}”?` : ''}`;
+  });
+}
