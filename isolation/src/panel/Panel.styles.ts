@@ -28,14 +28,17 @@ export const Fields = styled.div`
   gap: ${theme.space[3]};
   padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[3]};
 
-  & > :first-child {
+  /* The route and the clock are longer than half a phone. */
+  & > :first-child,
+  & > :has([name='now']) {
     grid-column: 1 / -1;
   }
 
   ${mediaUp('md')} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
 
-    & > :first-child {
+    & > :first-child,
+    & > :has([name='now']) {
       grid-column: auto;
     }
   }
@@ -58,11 +61,23 @@ export const Failures = styled.div`
 
 export const FailureRow = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${theme.space[3]};
   width: 100%;
   max-width: 40rem;
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${mediaUp('md')} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
 `;
 
 export const Foot = styled.div`

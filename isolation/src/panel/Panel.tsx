@@ -7,6 +7,7 @@ import {
   setThemePreference,
   theme,
   themeStore,
+  useLocation,
   useStore,
   type ThemePreference,
 } from '@nzuko/shared-ui';
@@ -52,6 +53,8 @@ function summaryOf({ slot, as, data, now, flags, latency, fail }: Conditions): s
 export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
   const listId = useId();
   const { preference } = useStore(themeStore);
+  const { pathname, search, hash } = useLocation();
+  const route = pathname + search + hash;
   const [startsOpen] = useState(() => matchMedia(`(min-width: ${theme.breakpoint.md})`).matches);
   const [fail, setFail] = useState<readonly Failure[]>(conditions.fail);
 
@@ -83,11 +86,14 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
       <form onSubmit={handleSubmit} aria-label="Isolation">
         <Fields>
           <Field
+            // Follows the screen's links: Apply stays where the reader is.
+            key={route}
             name="route"
             label="Route"
             list={listId}
-            defaultValue={conditions.route}
+            defaultValue={route}
             pattern="/.*"
+            title="A path that begins with a slash, such as /events"
           />
           <datalist id={listId}>
             {remote.routes.map(({ path }) => (
@@ -112,6 +118,8 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             name="now"
             label="Clock (Lagos)"
             type="datetime-local"
+            min="2000-01-01T00:00"
+            max="2999-12-31T23:59"
             defaultValue={conditions.now}
           />
           <Field
@@ -185,8 +193,9 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             Let a call fail
           </Button>
           <Note>
-            This page has its own copy of the data for 30 minutes; reloading starts over. The link
-            in the address bar holds all of these settings.
+            This page has its own copy of the data for 30 minutes; reloading starts over. What you
+            change above takes effect, and gets into the link in the address bar, once you press
+            Apply.
           </Note>
         </Foot>
       </form>
