@@ -4,6 +4,8 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
+import type { RemoteRoute } from '@nzuko/contract';
+
 import { MISSING_HARNESS } from '../paths';
 import type { HarnessBuild } from './harnessBuild';
 import { isolationPage, type IsolatedRelease } from './isolationPage';
@@ -58,13 +60,23 @@ export async function buildIsolationServer({
   return app;
 }
 
+/** A link to a route with the demo's first event for an id; null where only the reader knows a value. */
+function linkTo({ path: route, access }: RemoteRoute): string | null {
+  const example = route.replace(/:id(?=\/|$)/g, '1');
+  if (/[:*]/.test(example)) return null;
+  return `?route=${example}${access === 'member' ? '&as=organizer' : ''}`;
+}
+
 /** Says where the screens and slots of a release that is served at `url` are to be seen. */
 export function sayWhere({ contract, version }: IsolatedRelease, url: string): void {
   console.log(`\n  ${contract.name}@${version} alone:\n`);
   const { routes, slots = {} } = contract;
-  for (const { path: route } of routes) console.log(`  ${url}/?route=${route}`);
+  const links = routes.flatMap((route) => linkTo(route) ?? []);
+  for (const link of links) console.log(`  ${url}/${link}`);
   for (const name of Object.keys(slots)) console.log(`  ${url}/?slot=${name}&as=organizer`);
+  const others = routes.filter((route) => linkTo(route) === null).map(({ path: route }) => route);
+  if (others.length > 0) console.log(`\n  Routes that need a value of yours: ${others.join(', ')}`);
   console.log(
-    '\n  The panel above the screen has the rest; the address bar is a link to all of it.\n',
+    '\n  The panel above the screen has the rest; what you apply there, the link in the address bar has too.\n',
   );
 }
