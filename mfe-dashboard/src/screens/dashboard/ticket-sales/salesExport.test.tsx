@@ -73,6 +73,16 @@ test('shows how far it is, and goes on while its user is on another tab', async 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
+test('the file is named after the day on the page’s clock', async () => {
+  const ahead = Date.parse('2031-05-06T12:00:00Z') - Date.now();
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  answerTwoPages()();
+  openDashboard('ORGANIZER', '?tab=ticket-sales');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(names).toEqual(['ticket-sales-2031-05-06.csv']));
+});
+
 test('can be stopped, and begun again', async () => {
   answerTwoPages();
   const { status } = await begin();

@@ -43,7 +43,9 @@ export async function exportSales(filters: SalesFilters): Promise<void> {
     });
     // Signed out meanwhile: the file is nobody else's.
     if (sessionStore.getState().user?.id !== userId) return show(null);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(
+      Date.now(),
+    );
     downloadCsv(`ticket-sales-${today}.csv`, soldTicketRows(tickets));
     show(null);
   } catch (error) {
