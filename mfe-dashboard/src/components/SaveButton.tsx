@@ -19,18 +19,23 @@ export function SaveButton({ event }: { event: Event }) {
   const { queryKey } = query;
   const { data: saved } = useQuery(query);
   const isSaved = saved?.some(({ id }) => id === event.id) ?? false;
+  const show = (wanted: boolean) =>
+    queryClient.setQueryData(queryKey, (events) => withSaved(events, event, wanted));
   const { mutate } = useMutation({
     mutationFn: (wanted: boolean) => setSaved(event.id, wanted),
     onMutate: async (wanted) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (events) => withSaved(events, event, wanted));
+      show(wanted);
     },
-    onError: (error) =>
+    onError: (error, wanted) => {
+      // The list may not be had either.
+      show(!wanted);
       toast({
         variant: 'destructive',
         title: saveFailedMessage,
         description: refusalOf(ApiError.from(error)),
-      }),
+      });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (

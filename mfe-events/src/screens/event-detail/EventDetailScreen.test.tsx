@@ -257,6 +257,25 @@ test('an event saved before the saved events have loaded is not all of them: the
   expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
 
+test('an event that could not be saved is not shown as saved, even if the saved events can’t be had', async () => {
+  const fail = () => HttpResponse.json({}, { status: 500 });
+  let hasSaved = false;
+  server.use(
+    http.get('/api/events/saved/', () => (hasSaved ? fail() : HttpResponse.json([]))),
+    http.put('/api/events/7/saved/', () => {
+      hasSaved = true;
+      return fail();
+    }),
+  );
+  signInAs(buildUser());
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
+  expect(
+    await screen.findByText('The event could not be saved. Please try again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save Event', pressed: false })).toBeInTheDocument();
+});
+
 test('a suspended account that saves an event reads why it can’t', async () => {
   const detail = 'Your account is suspended. You can still use your tickets.';
   const refuse = () =>

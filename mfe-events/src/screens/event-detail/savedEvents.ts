@@ -36,11 +36,19 @@ export function useSavedEvent(event: Event) {
   const query = useSavedEventsQuery();
   const { data: savedEvents } = useQuery(query);
 
+  const show = (saved: boolean) =>
+    queryClient.setQueryData(query.queryKey, (events) => withSaved(events, event, saved));
+
   const { mutate, variables, isError } = useMutation({
     mutationFn: (saved: boolean) => setSaved(id, saved),
-    onMutate: (saved) =>
-      queryClient.setQueryData(query.queryKey, (events) => withSaved(events, event, saved)),
-    onError: (error) => {
+    onMutate: (saved) => {
+      const wasSaved = savedEvents?.some((each) => each.id === id) ?? false;
+      show(saved);
+      return wasSaved;
+    },
+    onError: (error, _saved, wasSaved = false) => {
+      // The list may not be had either.
+      show(wasSaved);
       const description = refusalOf(ApiError.from(error));
       toast({ variant: 'destructive', title: saveFailedMessage, description });
       void queryClient.invalidateQueries({ queryKey: query.queryKey });

@@ -59,6 +59,27 @@ test('an event that the server fails to save is not shown as saved', async () =>
   ).toBeInTheDocument();
 });
 
+test('an event stays saved that the server fails to remove, even if the favorites can’t be had', async () => {
+  answer('/events/saved/', [buildEvent()]);
+  answer('/events/', buildPage([buildEvent()]));
+  server.use(
+    http.delete('/api/events/7/saved/', () => {
+      answer('/events/saved/', {}, 500);
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  openDashboard('ATTENDEE', '?tab=discover');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Saved: Lagos React Meetup', pressed: true }),
+  );
+  expect(
+    await screen.findByText('The event could not be saved. Please try again.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Saved: Lagos React Meetup', pressed: true }),
+  ).toBeInTheDocument();
+});
+
 test('Failed to load events shows with Try Again', async () => {
   answer('/events/saved/', {}, 500);
   openDashboard('ATTENDEE', '?tab=favorites');
