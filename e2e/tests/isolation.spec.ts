@@ -135,7 +135,7 @@ test('a call that hangs is waited for as long as on the site, and one that is sl
   await expect(page.getByRole('link', { name: /Rust Nights/ }).first()).toBeVisible();
   await expect(page.getByLabel('City').getByRole('option')).toHaveCount(1);
   await expect(failed).toBeHidden();
-  // As often as the screen asks again, each time for the HTTP client's thirty seconds.
+  // The HTTP client's thirty seconds, after which the screen doesn't ask again by itself.
   await expect(async () => {
     await page.clock.fastForward('00:31');
     await expect(failed).toBeVisible({ timeout: 500 });

@@ -3,6 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 
 const RETRIES = 2;
+const GATEWAY_TIMEOUT = 504;
+
+/** Only failures that came soon are tried again: who has waited for a whole time limit is told, and can ask again. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const { isUnreachable, kind, status } = ApiError.from(error);
+  return isUnreachable && kind !== 'timeout' && status !== GATEWAY_TIMEOUT && failures < RETRIES;
+}
 
 /** A query cache for the API; answers are refetched on the next use after `staleAfterMs`. */
 export const createQueryClient = (staleAfterMs: number) =>
@@ -12,7 +19,7 @@ export const createQueryClient = (staleAfterMs: number) =>
         staleTime: staleAfterMs,
         // Offline queries fail right away, so the screen can say so instead of loading forever.
         networkMode: 'always',
-        retry: (failures, error) => ApiError.from(error).isUnreachable && failures < RETRIES,
+        retry: isWorthRetrying,
       },
       mutations: { networkMode: 'always' },
     },
