@@ -1,4 +1,6 @@
-import { Skeleton, Stack, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { Skeleton, Stack, theme } from '@nzuko/shared-ui';
+
+import { LoadingStatus } from './LoadingStatus';
 
 /** `label` names what is loading; `height` is a row's CSS length. */
 interface LoadingRowsProps {
@@ -11,7 +13,7 @@ interface LoadingRowsProps {
 export function LoadingRows({ label, rows = 3, height = '7rem' }: LoadingRowsProps) {
   return (
     <Stack gap={4}>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <LoadingStatus label={label} />
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} height={height} radius={theme.radius.lg} />
       ))}

@@ -11,13 +11,13 @@ import {
   Stack,
   styled,
   theme,
-  VisuallyHidden,
 } from '@nzuko/shared-ui';
 
 import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
 import { datesProblem } from '../../messages/catalogueMessages';
 import { isFiltered, writeFilters } from './catalogueFilters';
+import { LoadingStatus } from './LoadingStatus';
 import { CatalogueCard } from '../../components/CatalogueCard';
 
 /** The page of events that match the filters. */
@@ -96,22 +96,22 @@ function NothingFound({ filters }: { filters: EventFilters }) {
 
 function CatalogueSkeleton() {
   return (
-    <Grid aria-busy>
-      <VisuallyHidden as="li" role="status">
-        Loading events…
-      </VisuallyHidden>
-      {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} aria-hidden>
-          <Stack gap={3}>
-            <Skeleton height="13rem" radius={theme.radius.lg} />
-            <Skeleton width="30%" />
-            <Skeleton width="80%" height="1.5em" />
-            <Skeleton width="60%" />
-            <Skeleton height="3.5rem" radius={theme.radius.lg} />
-          </Stack>
-        </li>
-      ))}
-    </Grid>
+    <Stack gap={6}>
+      <LoadingStatus label="Loading events…" />
+      <Grid aria-busy aria-hidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index}>
+            <Stack gap={3}>
+              <Skeleton height="13rem" radius={theme.radius.lg} />
+              <Skeleton width="30%" />
+              <Skeleton width="80%" height="1.5em" />
+              <Skeleton width="60%" />
+              <Skeleton height="3.5rem" radius={theme.radius.lg} />
+            </Stack>
+          </li>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
@@ -202,6 +202,19 @@ test('events on screen stay when they cannot be loaded again', async () => {
   await refetchAll();
   await card('Lagos React Meetup');
   expect(screen.queryByText('Failed to load events. Please try again.')).not.toBeInTheDocument();
+});
+
+test('events that take long say so after eight seconds', async () => {
+  jest.useFakeTimers();
+  server.use(http.get('/api/events/', () => new Promise<never>(() => undefined)));
+  open();
+  const slow = 'This is taking longer than usual…';
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading events…');
+  await act(() => jest.advanceTimersByTimeAsync(7_500));
+  expect(screen.queryAllByText(slow)).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByRole('status')).toHaveTextContent(slow);
+  expect(screen.getByText(slow, { ignore: '[role=status]' })).toBeVisible();
 });
 
 test('Failed to load events shows with Try Again, which tries again', async () => {
