@@ -133,15 +133,15 @@ export class PaymentsService {
     });
   }
 
-  /** It may have just been paid in another tab. */
+  /** It may have just been paid in another tab. Asked side by side: a silent provider is waited for once. */
   private async settleEarlierTries(orderId: number): Promise<void> {
     const { db, settlement, log } = this.parts;
-    for (const reference of await repository.openReferences(db, orderId)) {
-      await settlement.settle(reference).catch((error: unknown) => {
+    const settle = (reference: string) =>
+      settlement.settle(reference).catch((error: unknown) => {
         if (!(error instanceof ProviderError)) throw error;
         log.warn({ err: error, reference }, 'an earlier try could not be looked up');
       });
-    }
+    await Promise.all((await repository.openReferences(db, orderId)).map(settle));
   }
 
   private async newAttempt(trx: Transaction<Database>, orderId: number) {

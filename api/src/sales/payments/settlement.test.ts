@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { HOLD_DURATION_MS } from '../../platform/limits';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -241,6 +242,22 @@ describe('a provider that does not work', () => {
     shop.sandbox.faults.plan('initialize', 'too_many', 1);
     expect((await initiate()).json()).toMatchObject({ code: 'provider_unavailable' });
     expect((await initiate()).statusCode).toBe(200);
+  });
+
+  it('is waited for once, however many earlier tries it is asked about', async () => {
+    const { id } = await shop.buy(buyer, await paidEvent());
+    for (let tries = 0; tries < 3; tries += 1) await shop.initiate(buyer, id);
+    let asked = 0;
+    let most = 0;
+    shop.sandbox.faults.at = async (call, moment) => {
+      if (call !== 'verify') return;
+      asked += moment === 'asked' ? 1 : -1;
+      most = Math.max(most, asked);
+      await wait(200);
+    };
+    await shop.initiate(buyer, id);
+    shop.sandbox.faults.at = async () => undefined;
+    expect(most).toBe(3);
   });
 
   it('is asked about a refund before the refund is requested again', async () => {
