@@ -3,8 +3,8 @@ import { ApiError } from '@nzuko/shared-auth';
 import { isUndecided, retryWithKey } from './keyedRetry';
 import { newRequestKey } from './requestKey';
 
-const failure = (kind: ApiError['kind'], status = 0) =>
-  new ApiError(kind, status, undefined, 'POST /tickets/purchase/');
+const failure = (kind: ApiError['kind'], status = 0, code?: string) =>
+  new ApiError(kind, status, { code }, 'POST /tickets/purchase/');
 
 test('each key is another one, and fits the header', () => {
   const keys = Array.from({ length: 100 }, newRequestKey);
@@ -17,6 +17,9 @@ test.each([
   ['a time-out', failure('timeout'), true, false],
   ['a 500', failure('response', 500), true, true],
   ['a 503', failure('response', 503), true, true],
+  ['a 502 of a gateway', failure('response', 502), true, true],
+  ['a provider’s silence', failure('response', 502, 'provider_unavailable'), true, false],
+  ['a provider’s refusal', failure('response', 502, 'payment_refused'), true, false],
   ['too many calls', failure('response', 429), true, false],
   ['a refusal', failure('response', 409), false, false],
 ])(

@@ -12,10 +12,15 @@ export const isUndecided = (error: unknown): boolean => {
   return kind !== 'response' || status >= 500 || status === 401 || status === 429;
 };
 
+/** The API's own answers when the payment provider fails: it has waited for it already. */
+const OF_PROVIDER = /^(provider_unavailable|payment_refused)$/;
+
 /** Mutation options for a call with a key: sends it again if its answer was lost. After a time-out, the buyer decides. */
 export const retryWithKey = {
   retry: (failures: number, error: unknown) => {
-    const { kind, status } = ApiError.from(error);
-    return failures < RETRIES && (kind === 'network' || status >= 500);
+    const failure = ApiError.from(error);
+    const { kind, status } = failure;
+    const wasLost = kind === 'network' || status >= 500;
+    return failures < RETRIES && wasLost && !OF_PROVIDER.test(failure.text('code') ?? '');
   },
 };

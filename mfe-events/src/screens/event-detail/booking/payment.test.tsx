@@ -286,6 +286,25 @@ test('if the provider does not respond, the tab closes, the ticket is kept and t
   expect(await dialog.findByText(/reference is NZ-9-1-abc/)).toBeInTheDocument();
 });
 
+test('a provider that the API has waited for is said to be silent after one try', async () => {
+  const { close } = fakeTab();
+  paymentApi();
+  const error = 'The payment provider isn’t responding right now.';
+  let tries = 0;
+  server.use(
+    http.post('/api/payments/initiate/', () => {
+      tries += 1;
+      return HttpResponse.json({ error, code: 'provider_unavailable' }, { status: 502 });
+    }),
+  );
+  await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  expect(await dialog.findByText(error)).toBeInTheDocument();
+  expect(close).toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(tries).toBe(1);
+});
+
 test('a failed booking closes the tab', async () => {
   const { close } = fakeTab();
   server.use(
