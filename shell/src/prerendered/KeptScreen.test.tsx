@@ -109,8 +109,19 @@ test('a failed load is announced with its error id; the focus stays', async () =
   await pass(2_000);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Part of this page could not be loaded');
+  expect(alert).toHaveTextContent(
+    'You can still read it, but its buttons won’t work. Check your connection, then try again.',
+  );
   expect(alert).toHaveTextContent(/Error id: mfe_events@1\.0\.0: network · [A-Z0-9]{4,6}/);
   expect(document.getElementById('here')).toHaveFocus();
+});
+
+test('a load that failed on our side says nothing of a connection', async () => {
+  await open(() => Promise.reject(new Error('ScriptExecutionError')));
+  await pass(2_000);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('You can still read it, but its buttons won’t work.');
+  expect(alert).not.toHaveTextContent(/connection/);
 });
 
 test('the screen replaces its markup when it loads, keeps the focus, and removes the markup’s rules', async () => {

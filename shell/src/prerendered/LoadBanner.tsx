@@ -36,7 +36,10 @@ export function LoadBanner({ load, press, isHome, reasonId, onRetry }: LoadBanne
     >
       <p id={reasonId}>
         {failed
-          ? 'You can still read it, but its buttons won’t work. Check your connection, then try again.'
+          ? [
+              'You can still read it, but its buttons won’t work. ',
+              failed.failure.kind === 'network' && 'Check your connection, then try again.',
+            ]
           : 'Keep reading. The buttons will work once the page has loaded.'}
       </p>
       {press && (

@@ -53,6 +53,25 @@ test('a screen that failed has an error id, Try again and Home; the focus moves 
   expect(alert.parentElement).toHaveFocus();
 });
 
+test('only a screen for which nothing answered has the reader check their connection', async () => {
+  show(gone);
+  await pass(2_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The rest of the site works. Check your connection, then try again.',
+  );
+});
+
+test.each([
+  ['was answered with an error', gone, () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['has a broken entry', () => Promise.reject(new Error('ScriptExecutionError')), fetch],
+])('a screen that %s says nothing of a connection', async (_what, loadOnce, answer) => {
+  globalThis.fetch = answer;
+  show(loadOnce);
+  await pass(2_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('The rest of the site works.');
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/connection/);
+});
+
 test('Try again while it is slow starts a new load, says so and keeps the focus', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const Screen: ComponentType = () => <h1>Catalogue</h1>;

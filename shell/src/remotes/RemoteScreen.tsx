@@ -40,8 +40,10 @@ export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
   if (markup?.address === pathname + search) {
     return <KeptScreen markup={markup} load={load} onRetry={handleRetry} onLeave={handleLeave} />;
   }
-  if (load.state === 'failed')
-    return <ScreenError errorId={errorIdOf(load)} onRetry={handleRetry} />;
+  if (load.state === 'failed') {
+    const isOffline = load.failure.kind === 'network';
+    return <ScreenError errorId={errorIdOf(load)} isOffline={isOffline} onRetry={handleRetry} />;
+  }
   const { slow = false, again = false } = load.state === 'loading' ? load : {};
   return <Waiting isSlow={slow} isRetry={again} onRetry={handleRetry} />;
 }

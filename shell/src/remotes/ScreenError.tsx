@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink, ErrorState, PageContainer, styled } from '@nzuko/shared-ui';
 
+interface ScreenErrorProps {
+  errorId: string;
+  /** True if nothing answered: only then can the reader's connection be the reason. */
+  isOffline?: boolean;
+  onRetry: () => void;
+}
+
 /** A route's error screen. It takes focus, so that it is read out and its buttons are one Tab away. */
-export function ScreenError({ errorId, onRetry }: { errorId: string; onRetry: () => void }) {
+export function ScreenError({ errorId, isOffline, onRetry }: ScreenErrorProps) {
   const focused = useRef<HTMLDivElement>(null);
   useEffect(() => focused.current?.focus(), []);
 
@@ -20,7 +27,8 @@ export function ScreenError({ errorId, onRetry }: { errorId: string; onRetry: ()
             </ButtonLink>
           }
         >
-          The rest of the site works. Check your connection, then try again.
+          {'The rest of the site works. '}
+          {isOffline && 'Check your connection, then try again.'}
         </ErrorState>
       </Focusable>
     </PageContainer>
