@@ -113,16 +113,17 @@ describe('every answer', () => {
     expect(await idOf('a b\tc"} forged')).not.toContain('forged');
   });
 
-  it('reveals nothing about internal errors', async () => {
+  it('reveals nothing about internal errors but where they are in the log', async () => {
     const broken = await startTestApp();
     const as = await makeUser(broken.db);
     await broken.db.schema.dropTable('tickets').cascade().execute();
     const response = await broken.call({ as, method: 'GET', url: '/api/tickets/' });
     await broken.close();
     expect(response.statusCode).toBe(500);
+    const id = String(response.headers['x-request-id']).slice(0, 8);
     expect(response.json()).toEqual({
-      detail: 'Something went wrong on our side.',
-      error: 'Something went wrong on our side.',
+      detail: `Something went wrong on our side. Error id: ${id}`,
+      error: `Something went wrong on our side. Error id: ${id}`,
       code: 'internal_error',
     });
   });

@@ -17,10 +17,20 @@ export function handleErrors(app: FastifyInstance): void {
     const known = toApiError(error, request);
     if (known) return answer(reply, known);
     request.log.error({ err: error }, 'request failed');
-    return answer(reply, new ApiError(500, 'internal_error', 'Something went wrong on our side.'));
+    return answer(reply, unexpected(request.id));
   });
   app.setNotFoundHandler((_request, reply) => answer(reply, new NotFoundError()));
 }
+
+/** The beginning of the id in the log's lines, short enough to be read out to whoever helps. */
+const SHOWN_OF_ID = 8;
+
+const unexpected = (requestId: string) =>
+  new ApiError(
+    500,
+    'internal_error',
+    `Something went wrong on our side. Error id: ${requestId.slice(0, SHOWN_OF_ID)}`,
+  );
 
 function answer(reply: FastifyReply, error: ApiError): FastifyReply {
   reply.code(error.status).headers(error.headers);
