@@ -376,6 +376,7 @@ test('without the member’s teams it can be tried again', async () => {
   );
   renderScreen(<EditEventScreen />, { path: '/events/7/edit', route: '/events/:id/edit' });
   const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByRole('heading', { name: 'This event could not be loaded' })).toBeVisible();
   status = 200;
   await userEvent.click(again);
   expect(await screen.findByLabelText(/^Title/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { ButtonLink, ErrorState, PageContainer, Skeleton, useParams } from '@nzu
 import { eventQuery } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';
 import { teamsQuery } from '../../api/teamsApi';
-import { notYoursMessage } from '../../messages/editEventMessages';
+import { editNotLoadedTitle, notYoursMessage } from '../../messages/editEventMessages';
 import { eventFailedMessage } from '../../messages/eventMessages';
 import { EditEvent } from './EditEvent';
 
@@ -57,17 +57,18 @@ function EditEventById({ id }: { id: string }) {
       </PageContainer>
     );
   }
+  const failure = ApiError.from(failed.error);
   return (
     <PageContainer width="text">
       <ErrorState
-        title="Event Not Found"
+        title={editNotLoadedTitle(failure)}
         headingLevel={1}
         onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
         retryLabel="Try Again"
         actions={<ButtonLink to="/events">Browse Events</ButtonLink>}
       >
-        {eventFailedMessage(ApiError.from(failed.error))}
+        {eventFailedMessage(failure)}
       </ErrorState>
     </PageContainer>
   );
