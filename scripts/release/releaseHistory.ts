@@ -58,6 +58,24 @@ export function choiceOf(
   return last?.to === live ? last : undefined;
 }
 
+/** What changes the live version of a remote. */
+const GOES_LIVE = new Set<HistoryEntry['action']>([
+  'activate',
+  'rollback',
+  'start',
+  'retire',
+  'repair',
+]);
+
+/** Which version of each remote went live last, as the history says. */
+export function liveByHistory(directory: string): Release[] {
+  const versions = new Map<string, string | null>();
+  for (const { action, remote, to } of readHistory(directory)) {
+    if (GOES_LIVE.has(action)) versions.set(remote, to);
+  }
+  return [...versions].flatMap(([name, version]) => (version === null ? [] : { name, version }));
+}
+
 /** Adds what the registry's last change says, if it is missing, and then these entries. Needs the registry's lock. */
 export async function extendHistory(entries: HistoryEntry[], directory: string): Promise<void> {
   const text = textIn(directory);

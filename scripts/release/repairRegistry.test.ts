@@ -204,3 +204,68 @@ test('a sound registry stays as it is', async () => {
   expect(await repair()).toEqual([]);
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
+
+describe('an entry of one remote', () => {
+  const spoilEntry = (name: string, change: object) => {
+    const registry = readRegistryFile();
+    const remotes = registry.remotes.map((remote) =>
+      remote.name === name ? { ...remote, ...change } : remote,
+    );
+    writeFileSync(file, JSON.stringify({ ...registry, remotes }));
+  };
+
+  test.each([
+    ['entry', { entry: 5 }],
+    ['contract', { contract: 2 }],
+    ['nav', { nav: 'Talks' }],
+    ['version', { version: 'newest' }],
+  ])('with an unusable %s is made anew from what is published', async (_field, change) => {
+    const { remotes } = readRegistryFile();
+    spoilEntry('mfe_talks', change);
+    expect(await repair()).toMatchObject([
+      { action: 'repair', remote: 'mfe_talks', to: '1.1.0', by: 'Ada' },
+    ]);
+    expect(readRegistryFile().remotes).toEqual(remotes);
+    expect(await repair()).toEqual([]);
+  });
+
+  test('whose release no longer passes stays, and the command says why and fails', async () => {
+    spoilEntry('mfe_talks', { entry: 5 });
+    writeFileSync(path.join(directory, 'mfe_talks/1.1.0/Talks.def.js'), 'changed');
+    await expect(release('repair')).rejects.toThrow(
+      'mfe_talks@1.1.0 can’t be put back: Talks.def.js was changed, or make another version live: npm run release -- activate mfe_talks <version>',
+    );
+    expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
+  });
+});
+
+describe('a live version whose files are gone', () => {
+  const folder = path.join(directory, 'mfe_venues');
+  beforeEach(() => rmSync(folder, { recursive: true }));
+
+  test('is listed as such', async () => {
+    expect((await release('list')).lines).toEqual(
+      expect.arrayContaining(['* mfe_talks  1.1.0', '* mfe_venues  1.0.0  ITS FILES ARE GONE']),
+    );
+  });
+
+  test('makes the repair fail, which says what to do', async () => {
+    await expect(release('repair')).rejects.toThrow(
+      `mfe_venues@1.0.0 is live, but its files are gone: put ${path.join(folder, '1.0.0')} back, or make another version live: npm run release -- activate mfe_venues <version>`,
+    );
+  });
+
+  test('doesn’t keep the entry of another remote from being mended', async () => {
+    const { remotes } = readRegistryFile();
+    const [talksNow, ...others] = remotes;
+    writeFileSync(
+      file,
+      JSON.stringify({ contract: 1, remotes: [{ ...talksNow, entry: 5 }, ...others] }),
+    );
+    expect((await release('repair')).lines).toEqual([
+      expect.stringMatching(/^mfe_venues@1\.0\.0 is live, but its files are gone/),
+      expect.stringContaining('repair  mfe_talks  1.1.0 → 1.1.0'),
+    ]);
+    expect(readRegistryFile().remotes).toEqual(remotes);
+  });
+});

@@ -12,26 +12,9 @@ import {
 } from './registryFile';
 import { withRegistryLock } from './registryLock';
 import { ReleaseError } from './releaseError';
-import { extendHistory, readHistory } from './releaseHistory';
+import { extendHistory, liveByHistory } from './releaseHistory';
+import { repairEntries } from './repairEntries';
 import { verifyRelease } from './verifyRelease';
-
-/** What changes the live version of a remote. */
-const GOES_LIVE = new Set<HistoryEntry['action']>([
-  'activate',
-  'rollback',
-  'start',
-  'retire',
-  'repair',
-]);
-
-/** Which version of each remote went live last, as the history says. */
-function liveByHistory(directory: string): Release[] {
-  const versions = new Map<string, string | null>();
-  for (const { action, remote, to } of readHistory(directory)) {
-    if (GOES_LIVE.has(action)) versions.set(remote, to);
-  }
-  return [...versions].flatMap(([name, version]) => (version === null ? [] : { name, version }));
-}
 
 /** The releases that may go live together, without those that no longer pass. */
 async function soundRemotes(
@@ -49,13 +32,19 @@ async function soundRemotes(
 }
 
 /**
- * Restores a registry that can't be used: from the last good one, or else from the history. The spoilt file is kept. Does
- * nothing if the registry is sound.
+ * Restores a registry that can't be used: from the last good one, or else from the history. The spoilt file is kept. Of one that
+ * can be used, mends the entries of single remotes that can't.
  */
-export function repairRegistry(
+export async function repairRegistry(
   report: (line: string) => void,
   directory = releasesDirectory,
 ): Promise<HistoryEntry[]> {
+  const restored = await restoreFile(report, directory);
+  return restored.length > 0 ? restored : repairEntries(report, directory);
+}
+
+/** Resolves with nothing if the file can be used. */
+function restoreFile(report: (line: string) => void, directory: string): Promise<HistoryEntry[]> {
   return withRegistryLock(directory, async () => {
     if (readSoundRegistry(directory)) return [];
     const good = readLastGood(directory);

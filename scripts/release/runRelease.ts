@@ -36,7 +36,7 @@ const usage = `npm run release -- <command>
   retire <remote>                      take a remote off the site
   list [remote]                        list versions, and what those in use offer; * is live, % is a canary
   history [remote]                     show who released what and when
-  repair                               restore a registry that is spoilt or lost
+  repair                               restore a registry that is spoilt or lost, or its entries that are unusable
   verify [remote] [version] [url]      check a release, and render its screens and slots in the live shell; with a
                                        URL, also compare every byte that the site serves of it
 
@@ -74,11 +74,16 @@ function list(name: string, say: Say): void {
   const { remotes, canaries = [], flags } = readRegistryFile();
   const live = remotes.find((remote) => remote.name === name);
   const tried = canaries.find(({ remote }) => remote.name === name);
-  for (const version of publishedVersions(name)) {
+  const published = publishedVersions(name);
+  const inUse = [live, tried?.remote].flatMap((remote) => remote?.version ?? []);
+  const gone = inUse.filter((version) => !published.includes(version));
+  for (const version of [...gone, ...published]) {
     const isLive = version === live?.version;
     const isTried = version === tried?.remote.version;
+    const mark = isLive ? '*' : isTried ? '%' : ' ';
+    const share = isTried ? `  ${tried.share} %` : '';
     say(
-      `${isLive ? '*' : isTried ? '%' : ' '} ${name}  ${version}${isTried ? `  ${tried.share} %` : ''}`,
+      `${mark} ${name}  ${version}${share}${gone.includes(version) ? '  ITS FILES ARE GONE' : ''}`,
     );
     const shown = isLive ? live : isTried ? tried.remote : {};
     offersOf(shown, flags).forEach((offer) => say(`    ${offer}`));

@@ -1,0 +1,68 @@
+import { readNav, readRegistry, type RegisteredRemote } from '@nzuko/contract';
+
+import { changeRegistry } from './changeRegistry';
+import type { HistoryEntry, NewEntry } from './historyEntry';
+import { registeredRemote } from './registeredRemote';
+import { isPublished, releaseFolder, type Release } from './registryFile';
+import { ReleaseError } from './releaseError';
+import { liveByHistory } from './releaseHistory';
+import { verifyRelease } from './verifyRelease';
+
+/** Whether pages can use an entry of the registry. */
+const isSound = (remote: RegisteredRemote) =>
+  readRegistry({ remotes: [remote] }).faults.length === 0 && readNav([remote]).faults.length === 0;
+
+/** Makes the entry of a release anew, or says why that can't be. */
+async function entryOf(
+  release: Release,
+  others: RegisteredRemote[],
+  directory: string,
+): Promise<RegisteredRemote | string> {
+  if (!isPublished(release, directory)) {
+    const folder = releaseFolder(release, directory);
+    return `is live, but its files are gone: put ${folder} back`;
+  }
+  const faults = await verifyRelease(release, { directory, others });
+  if (faults.length > 0) return `can’t be put back: ${faults.join('; ')}`;
+  return registeredRemote(release, directory);
+}
+
+/**
+ * Makes the entries that pages can't use anew, from what is published of the version that went live last. Reports the remotes
+ * that this doesn't mend, such as those whose files are gone, and what to do; rejects with that if nothing is mended.
+ */
+export async function repairEntries(
+  report: (line: string) => void,
+  directory: string,
+): Promise<HistoryEntry[]> {
+  const unmended: string[] = [];
+  const changes = await changeRegistry(async (registry) => {
+    const sound = registry.remotes.filter(isSound);
+    const lastLive = liveByHistory(directory);
+    const remotes: RegisteredRemote[] = [];
+    const entries: NewEntry[] = [];
+    for (const remote of registry.remotes) {
+      const { name } = remote;
+      if (sound.includes(remote) && isPublished(remote, directory)) {
+        remotes.push(remote);
+        continue;
+      }
+      const { version } = lastLive.find((release) => release.name === name) ?? remote;
+      const others = sound.filter((other) => other.name !== name);
+      const made = await entryOf({ name, version }, others, directory);
+      if (typeof made === 'string') {
+        const other = `npm run release -- activate ${name} <version>`;
+        unmended.push(`${name}@${version} ${made}, or make another version live: ${other}`);
+        remotes.push(remote);
+      } else {
+        remotes.push(made);
+        sound.push(made);
+        entries.push({ action: 'repair', remote: name, from: remote.version, to: version });
+      }
+    }
+    return { registry: { ...registry, remotes }, entries };
+  }, directory);
+  if (unmended.length > 0 && changes.length === 0) throw new ReleaseError(unmended.join('\n'));
+  unmended.forEach(report);
+  return changes;
+}
