@@ -41,26 +41,28 @@ const tickets = buildRegistered({
 
 const inFolder = (...steps: string[]) => path.join(folder, ...steps);
 const site = () => ({ shellDirectory: inFolder('shell'), releasesDirectory: inFolder('releases') });
-const writeRegistry = (remotes: unknown[]) =>
-  writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
+async function writeRegistry(remotes: { entry: string }[]): Promise<void> {
+  for (const { entry } of remotes) {
+    const script = inFolder(entry.replace('/remotes/', 'releases/'));
+    await mkdir(path.dirname(script), { recursive: true });
+    await writeFile(script, 'entry');
+  }
+  await writeFile(inFolder('releases/registry.json'), JSON.stringify({ contract: 1, remotes }));
+}
 
 const picturePreload = '<link rel="preload" as="image" href="/hero.avif"/>';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
-  await mkdir(inFolder('releases/mfe_events/1.0.0'), { recursive: true });
+  await writeRegistry([landing, events]);
   await mkdir(inFolder('shell'));
   await writeFile(inFolder('shell/main.abc.js'), 'plain');
   await writeFile(inFolder('shell/main.abc.js.br'), 'brotli');
   await writeFile(inFolder('shell/main.abc.js.map'), '{}');
   await writeFile(
     inFolder('shell/build.json'),
-    JSON.stringify({
-      scripts: ['main.abc.js'],
-      httpClient: ['http-client.abc.js'],
-    }),
+    JSON.stringify({ scripts: ['main.abc.js'], httpClient: ['http-client.abc.js'] }),
   );
-  await writeFile(inFolder('releases/mfe_events/1.0.0/remoteEntry.abc.js'), 'entry');
   await writeFile(inFolder('releases/mfe_events/1.0.0/index.html'), '<!doctype html>');
   for (const file of ['history.jsonl', '.registry.owner', 'registry.json.next'])
     await writeFile(inFolder('releases', file), '{"by":"Ada"}');
@@ -76,12 +78,10 @@ beforeAll(async () => {
   await writeFile(inFolder('shell/frame.json'), JSON.stringify(frame));
   await writeFile(inFolder('shell/programs.json'), JSON.stringify(programs));
   await writeFile(inFolder('shell/icons.json'), JSON.stringify(icons));
-  await mkdir(inFolder('releases/mfe_landing/1.0.0'), { recursive: true });
   await writeFile(
     inFolder('releases/mfe_landing/1.0.0/Landing.prerendered.json'),
     JSON.stringify({ html: `${picturePreload}<h1>Hello</h1>`, css: '.hero{}' }),
   );
-  await writeRegistry([landing, events]);
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ client: request.headers['x-forwarded-for'] }));

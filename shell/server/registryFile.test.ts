@@ -1,4 +1,12 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +49,11 @@ afterEach(() => {
 const time = new Date('2031-01-01T00:00:00Z');
 /** Replaces the file, as activating does; its time says nothing. */
 function write(registry: Registry): void {
+  for (const { entry } of registry.remotes) {
+    const script = path.join(folder, entry.replace('/remotes/', ''));
+    mkdirSync(path.dirname(script), { recursive: true });
+    writeFileSync(script, '');
+  }
   writeFileSync(`${file}.next`, JSON.stringify(registry));
   utimesSync(`${file}.next`, time, time);
   renameSync(`${file}.next`, file);
@@ -172,6 +185,21 @@ test('what is wrong with one remote is told and counted, and costs the others no
   expect(logged.map(({ error }) => error.message)).toEqual([
     'mfe_later: contract 2 is not supported',
   ]);
+});
+
+test('a release whose files are gone is told once, and counted until they are back', async () => {
+  write({ contract: 1, remotes: [live] });
+  const registryNow = watched();
+  expect(await registryNow.faults()).toEqual({ file: 0, remote: 0 });
+  const release = path.join(folder, 'mfe_events/1.0.0');
+  renameSync(release, `${release}.away`);
+  expect(await registryNow.faults()).toEqual({ file: 0, remote: 1 });
+  expect(await registryNow.faults()).toEqual({ file: 0, remote: 1 });
+  expect(logged.map(({ error }) => error.message)).toEqual([
+    'mfe_events@1.0.0: its files are gone',
+  ]);
+  renameSync(`${release}.away`, release);
+  expect(await registryNow.faults()).toEqual({ file: 0, remote: 0 });
 });
 
 test('no page changes while the registry is spoilt, and the metrics say so', async () => {

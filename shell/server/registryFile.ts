@@ -17,6 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { registryFor } from './canaries';
 import type { Trial } from './endedCanaries';
 import { dependOnVisitor, flagsFor, type AskedFlags, type Visit } from './flags';
+import { lostReleases } from './lostReleases';
 
 /** For what is no visitor's: the first program to start, the sitemap. */
 const NOBODY: Visit = { visitor: '', asked: new Map() };
@@ -32,7 +33,7 @@ export interface LiveRegistry extends RegistryReading {
   flags: PageFlags;
 }
 
-/** What is wrong with the released registry: with the file, so that the last good one is served, or with single remotes. */
+/** What is wrong with the registry: with the file, so that the last good one is served, or with single remotes and their files. */
 export interface RegistryFaults {
   file: number;
   remote: number;
@@ -91,15 +92,26 @@ export function watchRegistryFile(
   log: Log,
   hasEnded: (canary: Canary) => boolean = () => false,
 ) {
-  const lastGood = path.join(path.dirname(file), 'registry.good.json');
+  const folder = path.dirname(file);
+  const lastGood = path.join(folder, 'registry.good.json');
   let known: { state: string; reading: Promise<Known> } | null = null;
   let good: Known | null = null;
   let readAgainAt = Infinity;
+  let lost: string[] = [];
 
   const tell = (error: unknown, message: string) => {
     const id = randomUUID().slice(0, 8);
     log.error({ err: error, errorId: id }, `${message} (docs/operations.md)`);
   };
+
+  /** Counts the releases whose files are gone, and tells each once. */
+  function countLost(registry: Registry): number {
+    const before = lost;
+    lost = lostReleases(registry, folder);
+    for (const release of lost.filter((one) => !before.includes(one)))
+      tell(new Error(`${release}: its files are gone`), 'the registry is unusable for a remote');
+    return lost.length;
+  }
 
   async function readGood(name: string): Promise<Known> {
     // The file also says who changed it; that is not for browsers.
@@ -110,6 +122,7 @@ export function watchRegistryFile(
       tell(new Error(fault), 'the registry is unusable for a remote');
     const faults = { file: 0, remote: live.faults.length };
     const others = new LRUCache<string, LiveRegistry>({ max: MOST_OTHERS });
+    countLost({ ...registry, canaries });
     return (good = { registry: { ...registry, canaries }, live, others, faults });
   }
 
@@ -157,7 +170,10 @@ export function watchRegistryFile(
         return live ? [{ canary, live }] : [];
       });
     },
-    /** What is wrong with the file as it is now. */
-    faults: async (): Promise<RegistryFaults> => (await now()).faults,
+    /** What is wrong with the file and the releases in it as they are now. */
+    async faults(): Promise<RegistryFaults> {
+      const { registry, faults } = await now();
+      return { ...faults, remote: faults.remote + countLost(registry) };
+    },
   };
 }

@@ -28,6 +28,9 @@ export async function makeBuiltSite(remotes: RegisteredRemote[] = [landing, auth
     const name = path.join(folder, file);
     await mkdir(path.dirname(name), { recursive: true });
     await writeFile(name, typeof content === 'string' ? content : JSON.stringify(content));
+    // With a registry, the entries of its releases.
+    const registered = (content as { remotes?: RegisteredRemote[] }).remotes ?? [];
+    for (const { entry } of registered) await write(entry.replace('/remotes/', 'releases/'), '');
   };
   await write('shell/main.abc.js', 'shell');
   await write('shell/build.json', { scripts: ['main.abc.js'], httpClient: [] });
