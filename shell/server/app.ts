@@ -48,7 +48,7 @@ function secure(reply: FastifyReply): void {
 /** The page server: HTML for each URL, the shell's and remotes' files, and the proxy to the API. */
 export async function buildServer(config: ServerConfig): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
   });

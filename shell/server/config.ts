@@ -1,9 +1,13 @@
 import path from 'node:path';
 
+import { SettingsReader } from './settingsReader';
+
 /** The page server's settings, all configurable by environment variables. */
 export interface ServerConfig {
   host: string;
   port: number;
+  /** The least level that is logged. */
+  logLevel: string;
   /** The site's address, without a slash at its end: the canonical one of every page, whatever host was asked for. */
   publicUrl: string;
   /** Where `/api` is proxied to. */
@@ -24,21 +28,32 @@ export interface ServerConfig {
   isStaging: boolean;
 }
 
-/** The configuration from `environment`, with defaults for development. */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const SWITCH = ['on', 'off'] as const;
+
+/** The configuration from `environment`, with defaults for development. Throws a `SettingsError` that names what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const repository = path.resolve(__dirname, '../..');
-  const port = Number(environment.PORT ?? 3000);
-  return {
-    host: environment.HOST ?? '127.0.0.1',
+  const settings = new SettingsReader(environment);
+  const port = settings.number('PORT', 3000, { minimum: 0, maximum: 65_535 });
+  const config: ServerConfig = {
+    host: settings.text('HOST', '127.0.0.1'),
     port,
-    publicUrl: new URL(environment.PUBLIC_URL || `http://localhost:${port}`).origin,
-    apiUrl: environment.API_URL ?? 'http://127.0.0.1:4000',
-    trustProxy: environment.TRUST_PROXY ?? 'loopback',
-    shellDirectory: environment.SHELL_DIR ?? path.join(repository, 'shell/dist'),
-    releasesDirectory: environment.RELEASES_DIR ?? path.join(repository, 'releases'),
-    telemetryEvery: Number(environment.TELEMETRY_EVERY ?? 10),
-    canaryMargin: Number(environment.CANARY_MARGIN ?? 2),
-    allowOverride: environment.MFE_OVERRIDE === 'on',
-    isStaging: environment.STAGING === 'on',
+    logLevel: settings.choice('LOG_LEVEL', 'warn', LOG_LEVELS),
+    publicUrl: new URL(settings.address('PUBLIC_URL', `http://localhost:${port}`)).origin,
+    apiUrl: settings.address('API_URL', 'http://127.0.0.1:4000'),
+    trustProxy: settings.proxies('TRUST_PROXY', 'loopback'),
+    shellDirectory: settings.text('SHELL_DIR', path.join(repository, 'shell/dist')),
+    releasesDirectory: settings.text('RELEASES_DIR', path.join(repository, 'releases')),
+    telemetryEvery: settings.number('TELEMETRY_EVERY', 10, { minimum: 0, maximum: 1_000_000 }),
+    canaryMargin: settings.number('CANARY_MARGIN', 2, {
+      minimum: 0,
+      maximum: 100,
+      mayBeFraction: true,
+    }),
+    allowOverride: settings.choice('MFE_OVERRIDE', 'off', SWITCH) === 'on',
+    isStaging: settings.choice('STAGING', 'off', SWITCH) === 'on',
   };
+  settings.check();
+  return config;
 }

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
 import { makeBuiltSite } from './testing/builtSite';
 import { startPageServer } from './testing/startPageServer';
 
@@ -14,4 +17,14 @@ test('the page server stops when the process that started it is gone', async () 
     await server.stop();
     await site.remove();
   }
+});
+
+test('it doesn’t start with a wrong setting, and says so without a stack', () => {
+  const program = ['--import', 'tsx', path.join(__dirname, 'server.ts')];
+  const env = { ...process.env, TELEMETRY_EVERY: 'abc' };
+  const { status, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
+  expect(stderr).toBe(
+    'The page server does not start. These settings are wrong:\n  - TELEMETRY_EVERY must be a whole number from 0 to 1000000, not "abc"\n',
+  );
+  expect(status).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { buildServer } from './app';
 import { readConfig } from './config';
+import { SettingsError } from './settingsReader';
 
 export { buildServer, readConfig };
 
@@ -14,4 +15,9 @@ async function main(): Promise<void> {
 }
 
 // `npm start` loads it, and serves by itself.
-if (require.main === module) void main();
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -8,7 +8,11 @@ export const configOf = (
   apiUrl = 'http://127.0.0.1:1',
   changes: Partial<ServerConfig> = {},
 ): ServerConfig => ({
-  ...readConfig({ PUBLIC_URL: 'http://nzuko.example', API_URL: apiUrl }),
+  ...readConfig({
+    PUBLIC_URL: 'http://nzuko.example',
+    API_URL: apiUrl,
+    LOG_LEVEL: process.env.LOG_LEVEL,
+  }),
   shellDirectory,
   releasesDirectory,
   ...changes,
