@@ -17,7 +17,8 @@ async function main(): Promise<void> {
 // `npm start` loads it, and serves by itself.
 if (require.main === module) {
   main().catch((error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : error);
+    const { message, stack } = error as Error;
+    process.stderr.write(`${error instanceof SettingsError ? message : stack}\n`);
     process.exit(1);
   });
 }
