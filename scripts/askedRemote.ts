@@ -1,11 +1,14 @@
 import { remoteFolders } from './paths';
 
-/** The folder of the remote named on the command line (`events` or `mfe-events`). Without a match, prints the usage and exits. */
-export function askedRemote(asked: string | undefined, usage: string): string {
+/** The folder of the remote named on the command line (`events` or `mfe-events`). Throws the usage if it isn't one alone. */
+export function askedRemote([asked, ...rest]: string[], usage: string): string {
   const folders = remoteFolders();
   const folder = folders.find((name) => name === asked || name === `mfe-${asked}`);
-  if (folder) return folder;
+  if (folder && rest.length === 0) return folder;
   const names = folders.map((name) => name.slice('mfe-'.length)).join(', ');
-  console.error(`Usage: ${usage}, where <remote> is one of: ${names}`);
-  process.exit(1);
+  const faults = [
+    ...(folder || !asked || asked.startsWith('-') ? [] : [`There is no remote “${asked}”.`]),
+    ...(folder ? [`One remote at a time, without “${rest.join(' ')}”.`] : []),
+  ];
+  throw new Error([...faults, `Usage: ${usage}, where <remote> is one of: ${names}`].join('\n'));
 }

@@ -7,21 +7,27 @@ import { askedRemote } from './askedRemote';
 import { buildSite } from './build/buildSite';
 import { serveRemote } from './dev/remoteServer';
 import { readJson, releasesDirectory, repository, shellBuildDirectory } from './paths';
+import { portOf, requireFreePort } from './ports';
+import { runCommand } from './runCommand';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
 
-const port = Number(process.env.PORT ?? 3000);
-const dataDirectory = path.resolve(process.env.DATA_DIR ?? path.join(repository, '.data'));
+const dataDirectory = path.resolve(process.env.DATA_DIR || path.join(repository, '.data'));
 
 async function main(): Promise<void> {
-  const folder = askedRemote(process.argv[2], 'npm run dev -- <remote>');
+  const folder = askedRemote(process.argv.slice(2), 'npm run dev -- <remote>');
   const { name, routes } = readJson<{ name: string; routes: { path: string }[] }>(
     repository,
     folder,
     'remote.json',
   );
-  const say = (line: string) => console.log(`  ${line}`);
+  const port = portOf('PORT', 3000);
   const publicUrl = `http://localhost:${port}`;
+  const config = readConfig({ ...process.env, PUBLIC_URL: publicUrl });
+  const advice = `choose another PORT with a free one after it: PORT=3010 npm run dev -- ${process.argv[2]}`;
+  // The one after it serves the remote.
+  for (const needed of [port, port + 1]) await requireFreePort(needed, advice);
+  const say = (line: string) => console.log(`  ${line}`);
   const api = await startApi({ dataDirectory, publicUrl, say });
   await serveBesideApi(api, async () => {
     await Promise.all([api.ready, buildSite(say)]);
@@ -30,8 +36,7 @@ async function main(): Promise<void> {
       report: (line) => say(`${name} ${line}`),
     });
     const app = await buildServer({
-      ...readConfig({ ...process.env, PUBLIC_URL: publicUrl }),
-      port,
+      ...config,
       apiUrl: api.url,
       shellDirectory: shellBuildDirectory,
       releasesDirectory,
@@ -49,4 +54,4 @@ async function main(): Promise<void> {
   });
 }
 
-void main();
+runCommand(main);

@@ -1,6 +1,5 @@
 // `npm run isolate -- events`: one remote alone in its harness; each page has the real API on its own copy of a data set.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { askedRemote } from './askedRemote';
 import { buildRemote } from './build/remoteBuild';
@@ -9,28 +8,33 @@ import { builtHarness, harnessFolder } from './isolate/harnessBuild';
 import { isolatedRelease } from './isolate/isolatedRelease';
 import { buildIsolationServer, sayWhere } from './isolate/isolationServer';
 import { buildsDirectory, repository } from './paths';
+import { portOf, requireFreePort } from './ports';
 import { releaseFolder } from './release/registryFile';
+import { runCommand } from './runCommand';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
 
-const port = Number(process.env.PORT ?? 3100);
-const url = `http://localhost:${port}`;
 const say = (line: string) => console.log(`  ${line}`);
 
-function startRealApi() {
-  const dataDirectory = process.env.DATA_DIR ?? path.join(repository, '.data/isolate');
+function startRealApi(publicUrl: string) {
+  const dataDirectory = process.env.DATA_DIR || path.join(repository, '.data/isolate');
   return startApi({
     dataDirectory: path.resolve(dataDirectory),
-    publicUrl: url,
+    publicUrl,
     settings: { ISOLATION: 'on' },
     say,
   });
 }
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const remote = askedRemote(positionals[0], 'npm run isolate -- <remote>');
-  const api = await startRealApi();
+  const remote = askedRemote(process.argv.slice(2), 'npm run isolate -- <remote>');
+  const port = portOf('PORT', 3100);
+  await requireFreePort(
+    port,
+    `choose another one: PORT=3101 npm run isolate -- ${process.argv[2]}`,
+  );
+  const url = `http://localhost:${port}`;
+  const api = await startRealApi(url);
   await serveBesideApi(api, async () => {
     const source = sourceRelease(remote);
     const [harness] = await Promise.all([
@@ -51,4 +55,4 @@ async function main(): Promise<void> {
   });
 }
 
-void main();
+runCommand(main);

@@ -40,7 +40,7 @@ function runBrowser(sites: { name: string; baseURL: string }[]): Promise<number>
 async function main(): Promise<number> {
   const asked = process.argv
     .slice(2)
-    .map((name) => askedRemote(name, 'npm run matrix -- <remote>'));
+    .map((name) => askedRemote([name], 'npm run matrix -- <remote>'));
   const data = mkdtempSync(path.join(tmpdir(), 'matrix-'));
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -17,9 +17,9 @@ export async function serveBesideApi(
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
-  void api?.exited.then((code) => {
+  void api?.exited.then((how) => {
     if (stopping.signal.aborted) return;
-    console.error(`The API stopped unexpectedly (exit code ${code}); see its output above.`);
+    console.error(`The API stopped unexpectedly (${how}); see its output above.`);
     void stop(1);
   });
   try {

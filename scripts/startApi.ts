@@ -5,25 +5,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiProgram } from './build/apiProgram';
 import { freePort } from './freePort';
 import { repository } from './paths';
+import { portOf, requireFreePort } from './ports';
 import { waitUntilAnswered } from './waitUntilAnswered';
 
 /** Jobs have eleven seconds to end, after the last request. */
 const STOP_TIMEOUT_MS = 25_000;
 const SAY_AGAIN_MS = 30_000;
 
+/** Whatever answers at a port in use would be taken for the API. */
+async function apiPort(): Promise<number> {
+  const port = portOf('API_PORT', 0);
+  if (port === 0) return freePort();
+  await requireFreePort(port, 'choose another API_PORT; unset, the API takes a free port');
+  return port;
+}
+
 /** The API in a process of its own. */
 export interface RunningApi {
   url: string;
   /** Resolves when its health check answers. */
   ready: Promise<void>;
-  /** Resolves with the exit code when the process ends. */
-  exited: Promise<number | null>;
+  /** Resolves with how the process ended: its exit code, or the signal that killed it. */
+  exited: Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and by default seeds an empty database. It listens at
- * API_PORT, by default at a free port.
+ * API_PORT, by default at a free port; rejects if that is in use.
  */
 export async function startApi({
   dataDirectory,
@@ -37,7 +46,7 @@ export async function startApi({
   settings?: NodeJS.ProcessEnv;
   say: (line: string) => void;
 }): Promise<RunningApi> {
-  const port = Number(process.env.API_PORT) || (await freePort());
+  const port = await apiPort();
   const url = `http://127.0.0.1:${port}`;
   const program = await apiProgram();
   const child = spawn(process.execPath, program, {
@@ -61,10 +70,10 @@ export async function startApi({
     },
   });
   let alive = true;
-  const exited = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
+  const exited = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => {
       alive = false;
-      resolve(code);
+      resolve(signal ?? `exit code ${code}`);
     }),
   );
   const started = Date.now();

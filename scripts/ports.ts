@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+/** The port that a setting names. Throws a sentence if it names none. */
+export function portOf(name: string, preset: number): number {
+  const text = process.env[name] || String(preset);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}"`);
+}
+
+/** Why this machine doesn't let anybody listen on a port; undefined if it does. */
+function refusalOf(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    probe.once('listening', () => probe.close(() => resolve(undefined)));
+    probe.listen(port, '127.0.0.1');
+  });
+}
+
+/** Rejects with a sentence if a port can't be listened on; `advice` ends it. */
+export async function requireFreePort(port: number, advice: string): Promise<void> {
+  const refusal = await refusalOf(port);
+  if (refusal === 'EADDRINUSE') {
+    throw new Error(`Port ${port} is in use. Stop whatever is using it, or ${advice}`);
+  }
+  if (refusal) throw new Error(`Port ${port} can’t be used (${refusal}): ${advice}`);
+}
