@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +139,17 @@ describe('the server', () => {
     expect(lines.join('\n')).toContain('EADDRINUSE');
     expect(readPostmaster(join(dataDir, 'postgres', 'data'))).toBeNull();
     other.close();
+  });
+
+  it('names a DATA_DIR that is no folder, without a stack', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    const { exited, lines } = await start({ ...besideProvider, DATA_DIR: file });
+    expect(await exited).toBe(1);
+    expect(lines.join('\n')).toContain(
+      `DATA_DIR must be a folder to write to; ${file} isn’t (EEXIST)`,
+    );
+    expect(lines.join('\n')).not.toContain('"stack"');
   });
 
   it('names a setting that is wrong, and ends', async () => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,6 +14,7 @@ import { ownDatabase } from './platform/database/ownDatabase';
 import { migrateToLatest } from './platform/database/migrate';
 import type { Database } from './platform/database/schema';
 import { underStartLock } from './platform/database/startLock';
+import { makeDataDirectory } from './platform/files/dataDirectory';
 import { readOrMakeSecret } from './platform/files/secretFile';
 import { freePort } from './platform/freePort';
 import { makeLogger } from './platform/http/logging';
@@ -41,7 +41,7 @@ interface Preparing {
 type Stops = (() => Promise<unknown>)[];
 
 async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
-  mkdirSync(settings.dataDir, { recursive: true });
+  makeDataDirectory(settings);
   const config = withLocalSignIn(await withPayments(settings, log, stops));
   const url = config.databaseUrl ?? (await startDatabase(config, log, stops));
   const db = openDatabase({

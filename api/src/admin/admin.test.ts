@@ -34,6 +34,7 @@ async function appoint(address: string, database: Pick<TestDatabase, 'url'> = ap
   const config = loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(40) });
   await makeAdministrator({
     config,
+    isAddressKnown: true,
     address,
     log: pino(sink),
     say: (line) => void said.push(line),
@@ -195,11 +196,16 @@ describe('the command that makes administrators', () => {
       const { stdout } = await command('image@example.test');
       expect(stdout).toContain('Created the administrator image@example.test.');
       expect(stdout).toContain('"audit":"administrator"');
-      await expect(command()).rejects.toMatchObject({
-        code: 1,
-        stderr:
-          'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>\n',
-      });
+      expect(stdout).toContain(
+        'PUBLIC_URL isn’t set: if the site is elsewhere, put its address for http://localhost:3000.',
+      );
+      for (const words of [[], ['--help'], ['--two-step-off', 'ada@example.test']]) {
+        await expect(command(...words)).rejects.toMatchObject({
+          code: 1,
+          stderr:
+            'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>\n',
+        });
+      }
       const lost = await makeUser(api.db);
       expect((await command('two-step-off', lost.email)).stdout).toContain('is off for');
       expect((await command('reconcile')).stdout).toContain('compares its books');

@@ -1,8 +1,7 @@
 // `npm run admin -- <email address>` makes somebody an administrator; `npm run admin -- reconcile` has the books compared with
 // the payment provider now; `npm run admin -- two-step-off <email address>` lets somebody in who has lost their second step
 // (docs/operations.md).
-import { parseArgs } from 'node:util';
-import { Refusal, runProgram } from '../platform/commandLine';
+import { readArguments, Refusal, runProgram } from '../platform/commandLine';
 import { loadConfig } from '../platform/config/loadConfig';
 import { makeLogger } from '../platform/http/logging';
 import { askForReconciliation } from './askForReconciliation';
@@ -13,7 +12,7 @@ const USAGE =
   'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>';
 
 runProgram(async (say) => {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const { positionals } = readArguments(USAGE, {});
   const isOff = positionals[0] === 'two-step-off';
   const [address, ...rest] = isOff ? positionals.slice(1) : positionals;
   if (!address || rest.length > 0) throw new Refusal(USAGE);
@@ -21,5 +20,6 @@ runProgram(async (say) => {
   // Whatever the site's LOG_LEVEL: neither happens in silence.
   const log = makeLogger('info');
   if (isOff) return switchTwoStepOff({ config: loadConfig(), address, log, say });
-  await makeAdministrator({ config: loadConfig(), address, log, say });
+  const isAddressKnown = Boolean(process.env.PUBLIC_URL);
+  await makeAdministrator({ config: loadConfig(), isAddressKnown, address, log, say });
 });

@@ -7,6 +7,8 @@ import { onSite } from './onSite';
 
 interface Call {
   config: Config;
+  /** False if nobody has set the site's: then the link begins with the default. */
+  isAddressKnown: boolean;
   address: string;
   /** Who was made an administrator, from where. */
   log: FastifyBaseLogger;
@@ -18,7 +20,13 @@ interface Call {
  *
  * @throws Refusal for a wrong address, and for a database that isn't a site's, or not this version's.
  */
-export async function makeAdministrator({ config, address, log, say }: Call): Promise<void> {
+export async function makeAdministrator({
+  config,
+  isAddressKnown,
+  address,
+  log,
+  say,
+}: Call): Promise<void> {
   await onSite(config, async (db) => {
     const appointment = await appointAdministrator(db, address, new Date());
     if (!appointment) throw new Refusal(`“${address}” is not an email address.`);
@@ -35,6 +43,11 @@ export async function makeAdministrator({ config, address, log, say }: Call): Pr
       formerRole === 'ADMIN' ? 'an administrator was confirmed' : 'an administrator was made',
     );
     tell(appointment, config.publicUrl, say);
+    if (link && !isAddressKnown) {
+      say(
+        `PUBLIC_URL isn’t set: if the site is elsewhere, put its address for ${config.publicUrl}.`,
+      );
+    }
   });
 }
 

@@ -195,6 +195,14 @@ describe('a backup', () => {
     await expect(back({ JWT_SECRET: '' })).rejects.toThrow('JWT_SECRET is missing');
     expect(existsSync(folder)).toBe(false);
   });
+
+  it('of a DATA_DIR without a site says that there is no database', async () => {
+    const DATA_DIR = join(place, 'mistyped');
+    await expect(back({ DATA_DIR, DATABASE_URL: '', JWT_SECRET: '' })).rejects.toThrow(
+      `There is no database in ${DATA_DIR}: set DATA_DIR or DATABASE_URL.`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
 });
 
 describe('a restore', () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Refusal, runProgram, type Say } from '../platform/commandLine';
+import { readArguments, Refusal, runProgram, type Say } from '../platform/commandLine';
 import type { Config } from '../platform/config/config';
 import { loadConfig } from '../platform/config/loadConfig';
 
@@ -12,14 +11,14 @@ interface Call {
 }
 
 /** Runs a command on one folder. */
-export function runCommand(usage: string, work: (call: Call) => Promise<void>): void {
+export function runCommand(call: string, work: (call: Call) => Promise<void>): void {
   runProgram(async (say) => {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
+    const usage = `Usage: npm run ${call}`;
+    const { positionals, values } = readArguments(usage, {
+      force: { type: 'boolean', default: false },
     });
     const [named, ...rest] = positionals;
-    if (!named || rest.length > 0) throw new Refusal(`Usage: npm run ${usage}`);
+    if (!named || rest.length > 0) throw new Refusal(usage);
     // npm runs scripts in the repository, wherever it was called.
     const folder = resolve(process.env.INIT_CWD ?? '', named);
     await work({ folder, config: loadConfig(), force: values.force, say });

@@ -28,10 +28,11 @@ export async function takeBackup(
   say: (line: string) => void,
 ): Promise<void> {
   if (existsSync(folder)) throw new Refusal(`${folder} exists: a backup never overwrites.`);
-  const jwtSecret = secretOf(config);
+  // Where there is no site there is no secret either.
   const site = await openSite(config, { create: false });
   const unfinished = `${folder}.unfinished-${process.pid}`;
   try {
+    const jwtSecret = secretOf(config);
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     const manifest = await write(site, { ...config, jwtSecret }, new BackupWriter(unfinished));
     await rename(unfinished, folder);

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Refusal } from '../commandLine';
 import type { Config } from '../config/config';
+import { makeDataDirectory } from '../files/dataDirectory';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { ownDatabase } from './ownDatabase';
 
@@ -20,7 +21,7 @@ export async function openSiteDatabase(
   if (!create && !existsSync(own.folder)) {
     throw new Refusal(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`);
   }
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDataDirectory(config);
   const postgres = await startEmbeddedPostgres(own);
   return { url: postgres.url, close: () => postgres.stop() };
 }
