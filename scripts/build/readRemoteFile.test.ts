@@ -50,18 +50,18 @@ test.each([
   [
     'a contract of the future',
     { ...withRoute({}), contract: 2 },
-    /remote\.json:3: \/contract must be equal/,
+    /remote\.json:3: \/contract must be 1$/,
   ],
   ['no routes', { ...withRoute({}), routes: [] }, /\/routes must NOT have fewer than 1/],
   [
     'an unknown access',
     withRoute({ access: 'staff' }),
-    /remote\.json:14: \/routes\/1\/access must be equal/,
+    /remote\.json:14: \/routes\/1\/access must be one of everyone, guest, member/,
   ],
   [
     'a path without its slash',
     withRoute({ path: 'talks' }),
-    /remote\.json:12: \/routes\/1\/path must match/,
+    /remote\.json:12: \/routes\/1\/path must begin with \/$/,
   ],
   [
     'a member without a way in',

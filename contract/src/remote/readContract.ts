@@ -1,4 +1,4 @@
-import Ajv from 'ajv';
+import Ajv, { type ErrorObject } from 'ajv';
 // By a name of the package's, since Node loads this file as it is.
 import { clashOf } from '#nav-entries';
 
@@ -11,7 +11,7 @@ export interface ContractFault {
   message: string;
 }
 
-const matchesSchema = new Ajv({ allErrors: true }).compile<RemoteContract>(schema);
+const matchesSchema = new Ajv({ allErrors: true, verbose: true }).compile<RemoteContract>(schema);
 
 function pathsNamedTwice({ routes }: RemoteContract): ContractFault[] {
   const paths = routes.map((route) => route.path);
@@ -57,6 +57,15 @@ function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): Contract
   );
 }
 
+/** What the schema asks for, with the values that it allows. */
+function sentenceOf({ keyword, message = '', params, data }: ErrorObject): string {
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
+  const isPath = keyword === 'pattern' && params.pattern.startsWith('^/');
+  if (isPath && !String(data).startsWith('/')) return 'must begin with /';
+  return 'additionalProperty' in params ? `${message} (${params.additionalProperty})` : message;
+}
+
 /** The faults of a parsed `remote.json`: whatever its schema refuses, and names that are taken. */
 function faultsOf(value: unknown): ContractFault[] {
   if (matchesSchema(value)) {
@@ -64,10 +73,10 @@ function faultsOf(value: unknown): ContractFault[] {
       check(value),
     );
   }
-  return (matchesSchema.errors ?? []).map(({ instancePath, message, params }) => {
-    const extra = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
-    return { pointer: instancePath, message: `${message}${extra}` };
-  });
+  return (matchesSchema.errors ?? []).map((error) => ({
+    pointer: error.instancePath,
+    message: sentenceOf(error),
+  }));
 }
 
 /** A parsed `remote.json` as a contract, or null together with its faults. Not for pages: it brings a validator. */
