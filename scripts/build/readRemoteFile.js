@@ -35,6 +35,9 @@ const missingModules = (contract, directory) =>
       : [{ pointer, message: `${module} has no file ${file}` }],
   );
 
+/** What is wrong with a `remote.json`: a stack says nothing more. */
+class RemoteFileError extends Error {}
+
 /**
  * Reads the contract in `<directory>/remote.json`. Throws with file, line and field if it is invalid or names a screen or slot
  * that has no file.
@@ -50,7 +53,9 @@ function readRemoteFile(directory) {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${shown}: not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new RemoteFileError(
+      `${shown}: not JSON: ${error instanceof Error ? error.message : error}`,
+    );
   }
   const { contract, faults } = readContract(value);
   if (contract) faults.push(...missingModules(contract, directory));
@@ -58,7 +63,7 @@ function readRemoteFile(directory) {
   const lines = faults.map(
     ({ pointer, message }) => `${shown}:${lineOf(text, pointer)}: ${pointer || '/'} ${message}`,
   );
-  throw new Error(lines.join('\n'));
+  throw new RemoteFileError(lines.join('\n'));
 }
 
-module.exports = { readRemoteFile };
+module.exports = { readRemoteFile, RemoteFileError };

@@ -2,6 +2,8 @@
 // Builds what its parent asks for, one after the other, and answers each with its errors, or null. Ends with its parent.
 const webpack = require('webpack');
 
+const { loadConfiguration } = require('./loadConfiguration.js');
+
 /** @typedef {{ config: string, env: NodeJS.ProcessEnv }} BuildTask */
 
 /** @param {string | null} fault */
@@ -10,9 +12,9 @@ const answer = (fault) => process.send?.({ fault });
 /** @param {BuildTask} task */
 function run({ config, env }) {
   process.env = env;
-  // It reads the environment while it is loaded.
-  delete require.cache[require.resolve(config)];
-  webpack(require(config), (error, stats) => {
+  const { configuration, fault } = loadConfiguration(config);
+  if (fault !== undefined) return answer(fault);
+  webpack(configuration, (error, stats) => {
     if (error) throw error;
     answer(stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
   });
