@@ -143,9 +143,21 @@ Alone: \`npm run isolate -- ${name}\`. Tests: \`npm test -w ${folder}\`.
   return `${folder}/ is a workspace for the remote. Next: npm install, npm test -w ${folder}.`;
 }
 
+/** The name that was asked for, `speakers` or `mfe-speakers`. Throws a sentence about one that can't be. */
+function askedName() {
+  const asked = process.argv.slice(2).join(' ');
+  if (asked === '' || asked.startsWith('-')) {
+    throw new Error('npx create-remote <name>, such as speakers or guest-list');
+  }
+  const name = asked.replace(/^mfe[-_]/, '');
+  if (NAME.test(name)) return name;
+  throw new Error(
+    `“${asked}” can’t be a remote’s name: it has lower-case letters and digits alone, with single dashes between words, and begins with a letter, such as speakers or guest-list.`,
+  );
+}
+
 function main() {
-  const [name = ''] = process.argv.slice(2);
-  if (!NAME.test(name)) throw new Error('npx create-remote <name>, such as speakers or guest-list');
+  const name = askedName();
   const isInside = existsSync('webpack.shared.js') && existsSync('mfe-landing');
   console.log(isInside ? createWorkspace(name) : createRepository(name));
 }

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { repository } from '../paths';
+
+/** What the command reads of the site's repository. */
+const NEEDED = [
+  'webpack.shared.js',
+  'mfe-landing/webpack.config.js',
+  '.github/workflows/mfe-landing.yml',
+  'sdk/modules.json',
+  'contract/package.json',
+  'shared-auth/package.json',
+  'shared-ui/package.json',
+];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'create-remote-'));
+  for (const file of NEEDED) cpSync(path.join(repository, file), path.join(folder, file));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const create = (...words: string[]) =>
+  spawnSync(process.execPath, [path.join(repository, 'sdk/bin/createRemote.mjs'), ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+test.each(['guests', 'mfe-guests', 'mfe_guests'])('“%s” makes the remote mfe-guests', (name) => {
+  expect(create(name)).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(path.join(folder, 'mfe-guests/remote.json'))).toBe(true);
+});
+
+test.each([['Speakers'], ['my remote'], ['9lives'], ['my', 'remote']])(
+  'a name such as “%s” is refused with what a name may have',
+  (...words) => {
+    const { status, stderr } = create(...words.filter(Boolean));
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `“${words.filter(Boolean).join(' ')}” can’t be a remote’s name: it has lower-case letters and digits alone, with single dashes between words, and begins with a letter, such as speakers or guest-list.\n`,
+    );
+  },
+);
+
+test.each([[], ['--help']])('without a name it says how it is called', (...words) => {
+  const { status, stderr } = create(...words.filter(Boolean));
+  expect([status, stderr]).toEqual([
+    1,
+    'npx create-remote <name>, such as speakers or guest-list\n',
+  ]);
+});
