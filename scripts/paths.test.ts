@@ -1,4 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { readJson } from './paths';
+
+test('a file that is not whole is named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paths-'));
+  const file = path.join(folder, 'remote.json');
+  writeFileSync(file, '{ "name": ');
+  expect(() => readJson(folder, 'remote.json')).toThrow(`${file} is not JSON: Unexpected end`);
+  rmSync(folder, { recursive: true });
+});
 
 test.each([
   ['RELEASES_DIR', 'releasesDirectory'],

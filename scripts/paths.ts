@@ -37,7 +37,13 @@ export function remoteFolders(): string[] {
     .sort();
 }
 
-/** The content of a JSON file, cast to the caller's type. */
+/** The content of a JSON file, cast to the caller's type. Throws with its name if it isn't JSON. */
 export function readJson<Content>(...steps: string[]): Content {
-  return JSON.parse(readFileSync(path.join(...steps), 'utf8')) as Content;
+  const file = path.join(...steps);
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as Content;
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -3,8 +3,10 @@ import { directory } from './testing/ownReleases';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { activate, addRelease, canary, publish, remoteName, rollback } from './commands';
+import { activate, addRelease, canary, publish, rollback } from './commands';
 import { isPublished } from './registryFile';
+import { remoteName } from './remoteName';
+import { runRelease } from './runRelease';
 import { writeRelease, type ReleaseChanges } from './testing/writeRelease';
 import { verifyRelease } from './verifyRelease';
 
@@ -136,6 +138,15 @@ describe('a canary', () => {
     );
   });
 
+  test.each([[['talks']], [['talks', '1.2.0']]])(
+    'of %j asks for what is missing',
+    async (args: string[]) => {
+      await expect(runRelease(['canary', ...args], () => undefined)).rejects.toThrow(
+        'Something is missing: npm run release -- canary <remote> <version> <percent>',
+      );
+    },
+  );
+
   test.each([-1, 101, NaN])('rejects a share of %d', async (share) => {
     await expect(canary(talks, '1.2.0', share)).rejects.toThrow('between 0 and 100');
   });
@@ -145,7 +156,7 @@ describe('before a version goes live it is checked against the contract', () => 
   const route = { path: '/talks', screen: './Talks', access: 'everyone', title: 'Talks' };
 
   test.each<[string, ReleaseChanges, RegExp]>([
-    ['a newer contract version', { contract: { contract: 2 } }, /\/contract must be equal/],
+    ['a newer contract version', { contract: { contract: 2 } }, /\/contract must be 1$/],
     ['an unknown field', { contract: { owner: 'us' } }, /additional properties/],
     ['another remote’s name', { contract: { name: 'mfe_other' } }, /names mfe_other/],
     [
@@ -203,7 +214,7 @@ describe('before a version goes live it is checked against the contract', () => 
       contract: { routes: [route] },
     });
     expect(await verifyRelease({ name: 'mfe_rivals', version: '1.0.0' })).toEqual([
-      '/talks is taken',
+      '/talks is taken by mfe_talks',
     ]);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { placeBuild } from '../build/placeBuild';
 import { sourceRelease } from '../build/sourceRelease';
-import { readJson, releasesDirectory, remoteFolders, repository } from '../paths';
+import { releasesDirectory } from '../paths';
 import type { RegisteredRemote } from '@nzuko/contract';
 
 import { activateReleases, liveVersion } from './activateReleases';
@@ -17,36 +17,12 @@ import { isPublished, readRegistryFile, releaseFolder, type Release } from './re
 import { ReleaseError } from './releaseError';
 import { recordHash } from './releaseFiles';
 import { publicationOf, readHistory } from './releaseHistory';
+import { folderOf, sourcesOf } from './remoteName';
 import { faultsOfImports } from './screens/liveShell';
 import { tryScreensOnce } from './screens/tryScreens';
 import { verifyRelease } from './verifyRelease';
 
 const label = ({ name, version }: Release) => `${name}@${version}`;
-
-const folderOf = (name: string) =>
-  remoteFolders().find(
-    (folder) => readJson<{ name: string }>(repository, folder, 'remote.json').name === name,
-  );
-
-/** The names that a remote can be called by, those that were released and those with sources: images have no sources. */
-function knownRemotes(): string[] {
-  const released = existsSync(releasesDirectory) ? readdirSync(releasesDirectory) : [];
-  const names = [
-    ...released.filter((name) => name.startsWith('mfe_')).map((name) => name.replaceAll('_', '-')),
-    ...remoteFolders(),
-  ].map((folder) => folder.slice('mfe-'.length));
-  return [...new Set(names)].sort();
-}
-
-/** The container's name for `events`, `mfe-events` or `mfe_events`. */
-export function remoteName(asked: string | undefined): string {
-  const name = `mfe_${(asked ?? '').replace(/^mfe[-_]/, '').replace(/-/g, '_')}`;
-  if (folderOf(name) || existsSync(path.join(releasesDirectory, name))) return name;
-  const known = knownRemotes();
-  throw new ReleaseError(
-    `There is no remote “${asked ?? ''}”${known.length > 0 ? `; one of: ${known.join(', ')}` : ''}.`,
-  );
-}
 
 /** Rejects what would be a folder outside the releases, or one that no command finds again; what is published already isn't. */
 function requireVersion(asked: string | undefined, published: string[] = []): void {
@@ -112,8 +88,7 @@ export async function publish(
   number: string | undefined,
   report: (line: string) => void,
 ): Promise<HistoryEntry> {
-  const folder = folderOf(name);
-  if (!folder) throw new ReleaseError(`${name} has no sources here.`);
+  const folder = sourcesOf(name);
   requireVersion(number);
   // It loads slowly.
   const { buildRemote } = await import('../build/remoteBuild');

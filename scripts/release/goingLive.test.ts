@@ -4,7 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { remoteFolders, shellBuildDirectory } from '../paths';
-import { activate, publish, remoteName } from './commands';
+import { activate, publish } from './commands';
+import { remoteName } from './remoteName';
 import { readRegistryFile } from './registryFile';
 import { OFFER_FILE } from './screens/liveShell';
 import { chunkOf, writeRelease, type ReleaseChanges } from './testing/writeRelease';

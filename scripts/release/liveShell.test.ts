@@ -34,7 +34,16 @@ test.each([
     ['Button', 'Chip'],
     '^1.0.0',
     [
-      'imports Chip of @nzuko/shared-ui 1.3.0, which @nzuko/shared-ui 1.2.0 of the live shell does not have',
+      'imports Chip of @nzuko/shared-ui 1.3.0, which @nzuko/shared-ui 1.2.0 of the live shell does not have: release the shell first',
+    ],
+  ],
+  [
+    'the same version without what is imported',
+    '1.3.0',
+    ['Chip'],
+    '^1.0.0',
+    [
+      'imports Chip of @nzuko/shared-ui 1.3.0, which @nzuko/shared-ui 1.3.0 of the live shell does not have: raise its version (npm run verify says how far), and release the shell first',
     ],
   ],
   ['a later version', '1.9.0', ['Button'], '^1.0.0', []],

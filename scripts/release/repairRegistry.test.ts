@@ -133,7 +133,7 @@ describe('where the last good one is spoilt, too, the history stands in:', () =>
     await entry('activate', '1.0.0', 'mfe_rivals');
     await repair();
     expect(live()).toEqual(['mfe_talks@1.1.0', 'mfe_venues@1.0.0']);
-    expect(said[0]).toBe('mfe_rivals@1.0.0 is left out: /talks is taken');
+    expect(said[0]).toBe('mfe_rivals@1.0.0 is left out: /talks is taken by mfe_talks');
   });
 });
 

@@ -5,7 +5,6 @@ import {
   importFrom,
   publish,
   publishedVersions,
-  remoteName,
   retire,
   rollback,
   type Asked,
@@ -15,6 +14,8 @@ import type { HistoryEntry } from './historyEntry';
 import { offersOf } from './offers';
 import { readRegistryFile } from './registryFile';
 import { readHistory } from './releaseHistory';
+import { ReleaseError } from './releaseError';
+import { remoteName } from './remoteName';
 import { repairRegistry } from './repairRegistry';
 import { faultsOfServed } from './servedFiles';
 import { faultsOfImports } from './screens/liveShell';
@@ -125,8 +126,14 @@ export async function runRelease([command, ...args]: string[], say: Say): Promis
       return done(await rollback(remoteName(args[0]), args[1]));
     case 'retire':
       return done(await retire(remoteName(args[0])));
-    case 'canary':
-      return done(await canary(remoteName(args[0]), args[1] ?? '', Number(args[2] ?? NaN)));
+    case 'canary': {
+      const [remote, version, share] = args;
+      if (share === undefined)
+        throw new ReleaseError(
+          'Something is missing: npm run release -- canary <remote> <version> <percent>',
+        );
+      return done(await canary(remoteName(remote), version ?? '', Number(share)));
+    }
     case 'repair':
       return done(await repairRegistry(say));
     case 'list':

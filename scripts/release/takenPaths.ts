@@ -9,8 +9,16 @@ const pathsOf = ({ routes, redirects = {} }: RegisteredRemote) => [
   ...Object.keys(redirects),
 ];
 
-/** A remote's paths that one of the others has. */
-export function takenPaths(remote: RegisteredRemote, others: RegisteredRemote[]): string[] {
-  const taken = new Set(others.flatMap(pathsOf).map(shapeOf));
-  return pathsOf(remote).filter((path) => taken.has(shapeOf(path)));
+/** A remote's paths that one of the others has, and which. */
+export function takenPaths(
+  remote: RegisteredRemote,
+  others: RegisteredRemote[],
+): { path: string; owner: string }[] {
+  const owners = new Map(
+    others.flatMap((other) => pathsOf(other).map((path) => [shapeOf(path), other.name])),
+  );
+  return pathsOf(remote).flatMap((path) => {
+    const owner = owners.get(shapeOf(path));
+    return owner === undefined ? [] : [{ path, owner }];
+  });
 }

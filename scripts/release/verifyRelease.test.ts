@@ -65,7 +65,7 @@ test('each fault of a contract is named with its place', async () => {
   const contract = { contract: 2, owner: 'us' };
   expect(await faultsWith({ contract })).toEqual([
     'remote.json: / must NOT have additional properties (owner)',
-    'remote.json: /contract must be equal to constant',
+    'remote.json: /contract must be 1',
   ]);
   expect(await faultsWith({ contract: { name: 'mfe_other' } })).toEqual([
     'remote.json names mfe_other',
@@ -223,6 +223,6 @@ test('its paths may be those of its own live version, but not of another remote'
   writeRelease(later, directory);
   writeRelease(rivals, directory, { contract: { routes: [route] } });
   expect(await faultsOf(later)).toEqual([]);
-  expect(await faultsOf(rivals)).toEqual(['/talks is taken']);
+  expect(await faultsOf(rivals)).toEqual(['/talks is taken by mfe_talks']);
   expect(await verifyRelease(rivals, { directory, others: [] })).toEqual([]);
 });

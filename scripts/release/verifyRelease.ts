@@ -120,7 +120,7 @@ export async function verifyRelease(
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
     ...faultsOfShared(folder, manifest, hasOwnRuntime),
-    ...takenPaths(remote, beside).map((path) => `${path} is taken`),
+    ...takenPaths(remote, beside).map(({ path: at, owner }) => `${at} is taken by ${owner}`),
     ...faultsOfNav(remote, beside),
     ...readRegistry({ remotes: [remote] }).faults.map((fault) =>
       fault.slice(`${release.name}: `.length),

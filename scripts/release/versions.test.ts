@@ -11,7 +11,6 @@ import {
   canary,
   publish,
   publishedVersions,
-  remoteName,
   retire,
   rollback,
 } from './commands';
@@ -19,6 +18,7 @@ import type { NewEntry } from './historyEntry';
 import { isPublished, readRegistryFile } from './registryFile';
 import { ReleaseError } from './releaseError';
 import { readHistory } from './releaseHistory';
+import { remoteName } from './remoteName';
 import { writeRelease } from './testing/writeRelease';
 import { verifyRelease } from './verifyRelease';
 

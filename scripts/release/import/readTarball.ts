@@ -38,7 +38,9 @@ export async function readTarball(
     }
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    throw new ReleaseError(`It is no whole gzipped tarball (${(error as Error).message}).`);
+    // Of what is cut off the stream says nothing.
+    const { message } = error as Error;
+    throw new ReleaseError(`It is no whole gzipped tarball${message && ` (${message})`}.`);
   }
   return collector.files;
 }

@@ -27,11 +27,15 @@ function faultsOf(
   if (!satisfy(offered.version, requiredVersion)) {
     return [`needs ${name} ${requiredVersion}, but the live shell has ${offered.version}`];
   }
+  const remedy =
+    version === offered.version
+      ? 'raise its version (npm run verify says how far), and release the shell first'
+      : 'release the shell first';
   return imports
     .filter((imported) => imported !== 'default' && !offered.exports.includes(imported))
     .map(
       (imported) =>
-        `imports ${imported} of ${name} ${version}, which ${name} ${offered.version} of the live shell does not have`,
+        `imports ${imported} of ${name} ${version}, which ${name} ${offered.version} of the live shell does not have: ${remedy}`,
     );
 }
 
