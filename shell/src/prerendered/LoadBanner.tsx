@@ -1,6 +1,6 @@
 import { Banner, Button, ButtonLink, Stack } from '@nzuko/shared-ui';
 
-import { errorIdOf, type ScreenLoad } from '../remotes/screenLoads';
+import { adviceOn, errorIdOf, type ScreenLoad } from '../remotes/screenLoads';
 import type { EarlyPress } from './earlyPress';
 
 interface LoadBannerProps {
@@ -36,10 +36,7 @@ export function LoadBanner({ load, press, isHome, reasonId, onRetry }: LoadBanne
     >
       <p id={reasonId}>
         {failed
-          ? [
-              'You can still read it, but its buttons won’t work. ',
-              failed.failure.kind === 'network' && 'Check your connection, then try again.',
-            ]
+          ? `You can still read it, but its buttons won’t work.${adviceOn(failed)}`
           : 'Keep reading. The buttons will work once the page has loaded.'}
       </p>
       {press && (

@@ -7,7 +7,7 @@ import { KeptScreen } from '../prerendered/KeptScreen';
 import { restoreReaderPosition, type ReaderPosition } from '../prerendered/readerPosition';
 import type { ServerMarkup } from '../prerendered/serverMarkup';
 import { ScreenBoundary } from './ScreenBoundary';
-import { errorIdOf, type ScreenLoads } from './screenLoads';
+import { adviceOn, errorIdOf, type ScreenLoads } from './screenLoads';
 import { ScreenError } from './ScreenError';
 
 interface RemoteScreenProps {
@@ -41,8 +41,7 @@ export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
     return <KeptScreen markup={markup} load={load} onRetry={handleRetry} onLeave={handleLeave} />;
   }
   if (load.state === 'failed') {
-    const isOffline = load.failure.kind === 'network';
-    return <ScreenError errorId={errorIdOf(load)} isOffline={isOffline} onRetry={handleRetry} />;
+    return <ScreenError errorId={errorIdOf(load)} advice={adviceOn(load)} onRetry={handleRetry} />;
   }
   const { slow = false, again = false } = load.state === 'loading' ? load : {};
   return <Waiting isSlow={slow} isRetry={again} onRetry={handleRetry} />;

@@ -3,13 +3,13 @@ import { ButtonLink, ErrorState, PageContainer, styled } from '@nzuko/shared-ui'
 
 interface ScreenErrorProps {
   errorId: string;
-  /** True if nothing answered: only then can the reader's connection be the reason. */
-  isOffline?: boolean;
+  /** What the reader can do about it. */
+  advice?: string;
   onRetry: () => void;
 }
 
 /** A route's error screen. It takes focus, so that it is read out and its buttons are one Tab away. */
-export function ScreenError({ errorId, isOffline, onRetry }: ScreenErrorProps) {
+export function ScreenError({ errorId, advice, onRetry }: ScreenErrorProps) {
   const focused = useRef<HTMLDivElement>(null);
   useEffect(() => focused.current?.focus(), []);
 
@@ -27,8 +27,7 @@ export function ScreenError({ errorId, isOffline, onRetry }: ScreenErrorProps) {
             </ButtonLink>
           }
         >
-          {'The rest of the site works. '}
-          {isOffline && 'Check your connection, then try again.'}
+          The rest of the site works.{advice}
         </ErrorState>
       </Focusable>
     </PageContainer>
