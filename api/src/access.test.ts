@@ -247,6 +247,12 @@ const table: Row[] = [
     () => send('POST', `/tickets/999999/${what}`),
     [401, ...strangers],
   ]),
+  ['POST a ticket’s photo/', () => send('POST', '/tickets/999999/photo/', {}), [401, ...strangers]],
+  [
+    'POST a ticket link’s photo/',
+    () => send('POST', '/ticket-links/no-token/photo/', {}),
+    everybody(404),
+  ],
   [
     'POST a ticket’s transfer/',
     () => send('POST', '/tickets/999999/transfer/', { name: 'Bola', email: 'bola@example.test' }),

@@ -68,5 +68,5 @@ const presentComing = ({ is_out: isOut, left_at: left, returned_at: returned }: 
 });
 
 /** Nobody who is refused anyway is compared with a photo. */
-const photoOf = ({ id, status, custom_image: path }: DoorTicketRow) =>
+const photoOf = ({ id, status, door_photo: path }: DoorTicketRow) =>
   status === 'VALID' && path !== null && { photo: photoKeyOf(id, path) };

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { DoorScansTable } from '../platform/database/organizerTables';
+import { doorPhoto } from '../platform/doorPhotos';
 
 /** An event's tickets with what the door needs, the first of those after an id. */
 export function listDoorTickets(db: Queryable, eventId: number, after: number, limit: number) {
@@ -23,12 +24,12 @@ export function listDoorTickets(db: Queryable, eventId: number, after: number, l
       'tickets.holder_name',
       'tickets.status',
       'tickets.checked_in_at',
-      'tickets.custom_image',
       'orders.suspended_at',
       'ticket_types.kind',
       'users.first_name',
       'users.last_name',
     ])
+    .select(doorPhoto)
     .where('tickets.id', 'in', ids)
     .orderBy('tickets.id')
     .execute();

@@ -149,6 +149,6 @@ function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
 /** What a verdict says of a ticket’s photo: something only where photos are checked, of its own event’s valid tickets. */
 function photoFor(ticket: TicketAtDoor | null, { id, rules }: Door) {
   const isChecked = rules.checks_photos && ticket?.event_id === id && ticket.status === 'VALID';
-  const path = isChecked ? ticket.custom_image : null;
+  const path = isChecked ? ticket.door_photo : null;
   return { photo: path && ticket ? photoKeyOf(ticket.id, path) : null, checks_photo: isChecked };
 }

@@ -45,6 +45,14 @@ describe('GET /events/:id/', () => {
     }
   });
 
+  it('says that photos are checked at the door, where the organizer has them checked', async () => {
+    const event = await makeEvent(api.db, { organizer });
+    expect((await get(`/events/${event}/`)).json()).not.toHaveProperty('checks_photos');
+    const url = `/api/events/${event}/door/setup/`;
+    await api.call({ as: organizer, method: 'PATCH', url, payload: { checks_photos: true } });
+    expect((await get(`/events/${event}/`)).json()).toMatchObject({ checks_photos: true });
+  });
+
   it('shows that an event is cancelled', async () => {
     const cancelled = await makeEvent(api.db, { organizer, status: 'CANCELLED' });
     expect((await get(`/events/${cancelled}/`)).json()).toMatchObject({ status: 'CANCELLED' });

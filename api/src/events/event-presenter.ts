@@ -53,6 +53,7 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
     status: row.status,
     ...(!row.is_listed && { is_unlisted: true }),
     ...(row.suspended_at && { is_suspended: true }),
+    ...(row.checks_photos && { checks_photos: true }),
     ...(undecided.length > 0 && { undecided }),
     banner_image: row.banner_image,
     ...(row.banner_image && {

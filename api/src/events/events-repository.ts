@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../platform/database/schema';
+import { checksPhotos } from '../platform/doorPhotos';
 import { EVENT_TIMES } from '../platform/eventTimes';
 import { REFUND_POLICY_FIELDS } from '../platform/refundPolicy';
 import { readFilters, type EventFilters } from './events-filters';
@@ -39,6 +40,7 @@ const selectEvents = (db: Queryable) =>
     ])
     .select(EVENT_TIMES)
     .select(REFUND_POLICY_FIELDS)
+    .select(checksPhotos)
     .select(hasTrustedOrganizer.as('is_listed'))
     .select(hasVerifiedOrganizer.as('is_verified'))
     .select((eb) => [

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { checksPhotosField } from '../platform/doorPhotos';
 import { eventTimeRules, ofEventTimes } from '../platform/eventTimes';
 import {
   EVENT_CATEGORIES,
@@ -90,6 +91,7 @@ export const Event = named(
     is_suspended: Type.Optional(
       Type.Boolean({ description: 'True while its sale is stopped by an administrator.' }),
     ),
+    checks_photos: checksPhotosField(),
     undecided: Type.Optional(UndecidedNumbers),
     banner_image: nullable(
       Type.String({ description: 'Path on this server; at most 1600 pixels wide.' }),

@@ -72,6 +72,8 @@ import {
   TicketEvent,
   TicketHolder,
 } from './tickets/tickets-schemas';
+import { TicketPhotoPayload } from './tickets/ticket-photo-schemas';
+import { TicketPhotosService } from './tickets/ticket-photos-service';
 import { TicketsService } from './tickets/tickets-service';
 import { ticketLinkRoutes } from './transfers/ticket-link-routes';
 import { AcceptPayload, TicketLink } from './transfers/ticket-link-schemas';
@@ -104,7 +106,8 @@ export function makeSales(
     soldTickets: new SoldTicketsService(db, now),
     transfers: new TransfersService(db, now),
     ticketLinks,
-    namedHolders: new NamedHolderService(ticketLinks, now),
+    ticketPhotos: new TicketPhotosService(db, media, ticketLinks),
+    namedHolders: new NamedHolderService(ticketLinks, now, media),
     refunds: new RefundsService(db, now),
     refundLinks: new RefundLinkService({
       db,
@@ -134,7 +137,13 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   const { codes, orders, tickets, payments } = sales;
   const limits = config.rateLimits;
   await app.register(ticketsRoutes, { tickets, orders, guards, limits });
-  await app.register(myTicketsRoutes, { service: sales.myTickets, codes, guards });
+  await app.register(myTicketsRoutes, {
+    service: sales.myTickets,
+    photos: sales.ticketPhotos,
+    codes,
+    guards,
+    limit: limits.purchase,
+  });
   await app.register(soldTicketsRoutes, {
     service: sales.soldTickets,
     guards,
@@ -148,6 +157,7 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   await app.register(ticketLinkRoutes, {
     service: sales.ticketLinks,
     holders: sales.namedHolders,
+    photos: sales.ticketPhotos,
     guards,
     limit: limits.ticketLink,
   });
@@ -193,6 +203,7 @@ const schemas = [
   TicketLink,
   AcceptPayload,
   HolderData,
+  TicketPhotoPayload,
   CheckInPayload,
   CheckInResult,
   UndoCheckInResult,

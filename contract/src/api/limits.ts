@@ -515,6 +515,13 @@ export const ticketHolderLimits = {
 
 export const ticketLinksCancelLimits = { expected_status: { enum: ['HELD'] } } as const;
 
+export const ticketPhotoLimits = {
+  custom_image: {
+    maxLength: 5242880,
+    mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  },
+} as const;
+
 export const ticketTypeLabels = {
   STANDARD: 'Standard',
   VIP: 'VIP',

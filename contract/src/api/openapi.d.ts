@@ -1953,6 +1953,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/tickets/{id}/photo/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put its holder’s photo on one of my tickets
+     * @description Only where photos are checked at the door. Replaces the former photo. Conflicts: `photos_not_checked`, `ticket_cancelled`, `checked_in`.
+     */
+    post: operations['putTicketPhoto'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tickets/key/': {
     parameters: {
       query?: never;
@@ -2125,6 +2145,26 @@ export interface paths {
      * @description Whoever paid gets what the order’s refund policy gives. Conflicts: as for `cancelTicket`.
      */
     post: operations['cancelLinkedTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ticket-links/{token}/photo/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Put its holder’s photo on the ticket behind a link
+     * @description Only where photos are checked at the door. Replaces the former photo. Conflicts: `photos_not_checked`, `ticket_cancelled`, `checked_in`.
+     */
+    post: operations['putLinkedTicketPhoto'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4059,6 +4099,8 @@ export interface components {
       is_unlisted?: boolean;
       /** @description True while its sale is stopped by an administrator. */
       is_suspended?: boolean;
+      /** @description True if photos on tickets are checked at the door. */
+      checks_photos?: boolean;
       /** @description Numbers a draft leaves open; those fields show the defaults of a new event. */
       undecided?: ('max_attendees' | 'ticket_price')[];
       /** @description Path on this server; at most 1600 pixels wide. */
@@ -5072,6 +5114,8 @@ export interface components {
       banner_image: string | null;
       /** @enum {string} */
       status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
+      /** @description True if photos on tickets are checked at the door. */
+      checks_photos?: boolean;
     };
     Ticket: {
       id: number;
@@ -5107,7 +5151,7 @@ export interface components {
       checked_in: boolean;
       /** Format: date-time */
       checked_in_time: string | null;
-      /** @description Path on this server. */
+      /** @description Path on this server. The door’s photo, where photos are checked. */
       custom_image: string | null;
       /** @description The signed text of the QR code; null unless the ticket is VALID and not on hold. */
       qr_payload: string | null;
@@ -5183,6 +5227,8 @@ export interface components {
         checked_in_time: string | null;
         /** @description The signed text of the QR code; null unless the ticket is VALID and not on hold. */
         qr_payload: string | null;
+        /** @description Path of the photo that the door compares its holder with; null unless photos are checked there. */
+        photo: string | null;
         /**
          * @description The price paid.
          * @example 1500.00
@@ -5221,6 +5267,8 @@ export interface components {
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
       /** @enum {string} */
       status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description Path on this server. */
+      photo: string | null;
       /** Format: date-time */
       booked_at: string;
       /** Format: date-time */
@@ -5234,6 +5282,7 @@ export interface components {
         sent_at: string | null;
       }[];
     };
+    TicketPhotoPayload: Record<string, never>;
     CheckInPayload: {
       /** @description The ticket number, or the full text of the QR code. */
       ticket_number: string;
@@ -13040,6 +13089,114 @@ export interface operations {
       };
     };
   };
+  putTicketPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description An image; `maxLength` is in bytes.
+           */
+          custom_image?: string;
+        };
+        'application/json': components['schemas']['TicketPhotoPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
   getTicketKey: {
     parameters: {
       query?: never;
@@ -13735,6 +13892,105 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  putLinkedTicketPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description An image; `maxLength` is in bytes.
+           */
+          custom_image?: string;
+        };
+        'application/json': components['schemas']['TicketPhotoPayload'];
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The message to show the user. */
+            detail: string;
+          };
+        };
+      };
+      /** @description The messages for each invalid field; those that belong to no single field are under `non_field_errors`. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FieldErrors'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -57,17 +57,7 @@ export async function stripTickets(
   trx: Trx,
   { id: userId, email, email_verified_at: verifiedAt }: UserRow,
 ): Promise<(string | null)[]> {
-  const pictures = await trx
-    .selectFrom('tickets')
-    .select('custom_image')
-    .where('user_id', '=', userId)
-    .where('custom_image', 'is not', null)
-    .execute();
-  await trx
-    .updateTable('tickets')
-    .set({ custom_image: null })
-    .where('user_id', '=', userId)
-    .execute();
+  const pictures = await dropPictures(trx, userId, email, verifiedAt !== null);
   await trx
     .updateTable('tickets')
     .set({ holder_name: null, holder_email: null })
@@ -83,6 +73,28 @@ export async function stripTickets(
       .execute();
   }
   return pictures.map(({ custom_image }) => custom_image);
+}
+
+/** Pictures of the user's tickets, but for photos of others whom they named; and theirs on tickets that others booked. */
+async function dropPictures(trx: Trx, userId: number, email: string, isVerified: boolean) {
+  const address = email.toLowerCase();
+  const pictures = await trx
+    .selectFrom('tickets')
+    .select(['id', 'custom_image'])
+    .where('custom_image', 'is not', null)
+    .where(
+      sql<boolean>`(user_id = ${userId}
+          AND NOT (has_own_image AND coalesce(lower(holder_email) <> ${address}, false))
+        OR ${isVerified}::boolean AND has_own_image AND lower(holder_email) = ${address})`,
+    )
+    .execute();
+  const ids = pictures.map(({ id }) => id);
+  await trx
+    .updateTable('tickets')
+    .set({ custom_image: null, has_own_image: false })
+    .where('id', '=', sql<number>`ANY(${ids})`)
+    .execute();
+  return pictures;
 }
 
 const isHolder = (email: string) =>

@@ -177,6 +177,8 @@ interface TicketsTable {
   holder_name: string | null;
   holder_email: string | null;
   custom_image: string | null;
+  /** Whether the picture was added to this ticket alone; otherwise it is its order's. */
+  has_own_image: Generated<boolean>;
   /** What wasn't refunded of a cancelled ticket: of its price, and of the fees that its buyer bore on top. */
   kept_kobo: Generated<number>;
   checked_in_at: Date | null;

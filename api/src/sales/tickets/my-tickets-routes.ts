@@ -1,18 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actorOf, type Guards } from '../../platform/http/guards';
+import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
+import { limitCalls } from '../../platform/http/rateLimits';
 import type { MyTicketsService } from './my-tickets-service';
 import type { TicketCodes } from './ticket-codes';
+import { PHOTO_FORM, putPhotoSchema } from './ticket-photo-schemas';
+import type { TicketPhotosService } from './ticket-photos-service';
 import { cancelTicketSchema, payLaterSchema, ticketKeySchema } from './my-tickets-schemas';
 
 interface MyTicketsRoutesOptions {
   service: MyTicketsService;
+  photos: TicketPhotosService;
   codes: TicketCodes;
   guards: Guards;
+  /** Photos per minute and account. */
+  limit: number;
 }
 
 export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> = async (
   app,
-  { service, codes, guards },
+  { service, photos, codes, guards, limit },
 ) => {
   app.post(
     '/tickets/:id/cancel/',
@@ -24,6 +30,17 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
     '/tickets/:id/pay-later/',
     { schema: payLaterSchema, onRequest: guards.member },
     async (request) => service.payLater(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/tickets/:id/photo/',
+    {
+      schema: putPhotoSchema,
+      onRequest: guards.member,
+      preHandler: limitCalls(app, { name: 'ticket photos', max: limit, keyOf: actorKey }),
+      config: { form: PHOTO_FORM },
+    },
+    async (request) => photos.ofOwner(actorOf(request), request.params.id, request.upload),
   );
 
   app.get('/tickets/key/', { schema: ticketKeySchema }, async (_request, reply) => {

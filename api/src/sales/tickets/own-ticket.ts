@@ -66,7 +66,8 @@ export function requireCancellable(locked: LockedTicketAndOrder, now: Date): voi
   requireNotOnHold(locked.order);
 }
 
-function requireLive({ ticket }: LockedTicketAndOrder): void {
+/** @throws ConflictError `ticket_cancelled`. */
+export function requireLive({ ticket }: LockedTicketAndOrder): void {
   if (ticket.status === 'CANCELLED') {
     throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
   }

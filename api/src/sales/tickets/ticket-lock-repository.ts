@@ -23,6 +23,7 @@ export async function lockTicket(trx: Trx, id: number) {
       'holder_email',
       'checked_in_at',
       'custom_image',
+      'has_own_image',
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -32,7 +32,7 @@ export function presentTicket(
     on_hold: row.suspended_at !== null,
     checked_in: row.checked_in_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
-    custom_image: row.custom_image,
+    custom_image: row.checks_photos ? row.door_photo : row.custom_image,
     holder:
       row.holder_name && row.holder_email
         ? { name: row.holder_name, email: row.holder_email }
@@ -76,7 +76,7 @@ export function codeOf(
 
 /** A ticket's event, which was published and therefore has a start and an end. */
 export function presentTicketEvent(
-  row: TicketEventRow & Pick<TicketRow, 'created_at'>,
+  row: TicketEventRow & Pick<TicketRow, 'created_at' | 'checks_photos'>,
 ): Ticket['event'] {
   return {
     id: row.event_id,
@@ -89,5 +89,6 @@ export function presentTicketEvent(
     city: row.city,
     banner_image: row.banner_image,
     status: row.event_status,
+    ...(row.checks_photos && { checks_photos: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Selection, type Transaction } from 'kysely';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { checksPhotos, doorPhoto } from '../../platform/doorPhotos';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 import { refundedAhead } from '../orders/cancellation-repository';
 import { WAITS_FOR_ACCOUNT } from '../payments/refund-links-repository';
@@ -115,7 +116,7 @@ export function listTickets(
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
-    .select([lastRejection, ...refundFacts, ...QUOTE_FACTS])
+    .select([lastRejection, doorPhoto, checksPhotos, ...refundFacts, ...QUOTE_FACTS])
     .where('tickets.user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')
@@ -168,7 +169,6 @@ function doorTickets(trx: Transaction<Database>) {
       'tickets.checked_in_by',
       'tickets.event_id',
       'tickets.holder_name',
-      'tickets.custom_image',
       'tickets.created_at',
       'ticket_types.kind',
       'users.first_name',
@@ -178,7 +178,8 @@ function doorTickets(trx: Transaction<Database>) {
       'events.organizer_id',
       'events.status as event_status',
       'orders.suspended_at',
-    ]);
+    ])
+    .select(doorPhoto);
 }
 
 export async function markCheckedIn(

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { checksPhotosField } from '../../platform/doorPhotos';
 import { ofEventTimes } from '../../platform/eventTimes';
 import { EVENT_STATUSES, LIMITS, TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
@@ -115,6 +116,7 @@ export const TicketEvent = named(
     city: Type.String(),
     banner_image: nullable(Type.String()),
     status: textEnum(EVENT_STATUSES),
+    checks_photos: checksPhotosField(),
   }),
 );
 
@@ -158,7 +160,11 @@ export const Ticket = named(
     paid_by: payer(),
     checked_in: Type.Boolean(),
     checked_in_time: nullable(timestamp()),
-    custom_image: nullable(Type.String({ description: 'Path on this server.' })),
+    custom_image: nullable(
+      Type.String({
+        description: 'Path on this server. The door’s photo, where photos are checked.',
+      }),
+    ),
     qr_payload: nullable(
       Type.String({
         description:

@@ -15,6 +15,7 @@ export const HolderData = named(
       ticket_number: Type.String(),
       ticket_type: textEnum(TICKET_TYPES),
       status: textEnum(TICKET_STATUSES),
+      photo: nullable(Type.String({ description: 'Path on this server.' })),
       booked_at: timestamp(),
       checked_in_at: nullable(timestamp()),
       mails: Type.Array(

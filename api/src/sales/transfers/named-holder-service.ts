@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { ConflictError } from '../../platform/http/errors';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { MediaService } from '../../platform/media/media-service';
 import type { TicketLinkService } from './ticket-link-service';
 import type { HolderData } from './named-holder-schemas';
 import * as repository from './named-holder-repository';
@@ -12,6 +13,7 @@ export class NamedHolderService {
   constructor(
     private readonly links: TicketLinkService,
     private readonly now: Clock,
+    private readonly media: MediaService,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class NamedHolderService {
         ticket_number: row.ticket_number,
         ticket_type: row.kind,
         status: row.status,
+        photo: ticket.has_own_image ? ticket.custom_image : null,
         booked_at: row.created_at.toISOString(),
         checked_in_at: row.checked_in_at?.toISOString() ?? null,
         mails: mails.map(({ kind, created_at, sent_at }) => ({
@@ -45,7 +48,7 @@ export class NamedHolderService {
   }
 
   /**
-   * Removes the holder's name and address. The ticket and its link stay valid, and its owner is told.
+   * Removes the holder's name and address, and the photo that was added to this ticket. The ticket and its link stay valid, and its owner is told.
    *
    * @throws NotFoundError; GoneError `ticket_transferred`.
    */
@@ -55,6 +58,10 @@ export class NamedHolderService {
       const { holder_email: email } = ticket;
       if (email === null) return told;
       await repository.removeHolder(trx, { ticketId: ticket.id, email, link });
+      if (ticket.has_own_image) {
+        await repository.removePhoto(trx, ticket.id);
+        await this.media.forget(trx, [ticket.custom_image]);
+      }
       const owner = ticket.user_id === null ? undefined : await findPerson(trx, ticket.user_id);
       if (owner && owner.email.toLowerCase() !== email.toLowerCase()) {
         await queueMail(trx, {

@@ -42,6 +42,7 @@ export function presentLinked(row: LinkedTicketRow, codes: TicketCodes, now: Dat
       checked_in_time: row.checked_in_at?.toISOString() ?? null,
       on_hold: row.suspended_at !== null,
       qr_payload: codeOf(row, codes),
+      photo: row.checks_photos ? row.door_photo : null,
       price: formatNaira(row.total_kobo / row.quantity),
       paid_by: payer,
       cancellation: quoteCancellation(row, payer, now),

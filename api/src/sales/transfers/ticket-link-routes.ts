@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import { limitCalls } from '../../platform/http/rateLimits';
+import { PHOTO_FORM } from '../tickets/ticket-photo-schemas';
+import type { TicketPhotosService } from '../tickets/ticket-photos-service';
 import { holderDataSchema, removeHolderSchema } from './named-holder-schemas';
 import type { NamedHolderService } from './named-holder-service';
 import {
@@ -8,6 +10,7 @@ import {
   claimTicketSchema,
   declineOfferSchema,
   cancelLinkedTicketSchema,
+  putLinkedPhotoSchema,
   ticketLinkSchema,
 } from './ticket-link-schemas';
 import type { TicketLinkService } from './ticket-link-service';
@@ -15,6 +18,7 @@ import type { TicketLinkService } from './ticket-link-service';
 interface TicketLinkRoutesOptions {
   service: TicketLinkService;
   holders: NamedHolderService;
+  photos: TicketPhotosService;
   guards: Guards;
   /** Calls per minute and address; an audience at the door may share one. */
   limit: number;
@@ -22,7 +26,7 @@ interface TicketLinkRoutesOptions {
 
 export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions> = async (
   app,
-  { service, holders, guards, limit },
+  { service, holders, photos, guards, limit },
 ) => {
   const preHandler = limitCalls(app, { name: 'ticket links', max: limit });
   app.addHook('onRequest', async (_request, reply) => {
@@ -57,6 +61,12 @@ export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions
     '/ticket-links/:token/cancel/',
     { schema: cancelLinkedTicketSchema, preHandler },
     async (request) => service.cancel(request.params.token, request.body ?? {}),
+  );
+
+  app.post(
+    '/ticket-links/:token/photo/',
+    { schema: putLinkedPhotoSchema, preHandler, config: { form: PHOTO_FORM } },
+    async (request) => photos.byLink(request.params.token, request.upload),
   );
 
   app.get(

@@ -10,6 +10,7 @@ import {
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { CancelPayload, cancellationQuote } from '../tickets/cancellation-schemas';
+import { PHOTO_RULES, photoBody } from '../tickets/ticket-photo-schemas';
 import { payer, TicketEvent } from '../tickets/tickets-schemas';
 import { noSecurity, optionalBearer } from '../../platform/schemas/security';
 
@@ -48,6 +49,12 @@ export const TicketLink = named(
               Type.String({
                 description:
                   'The signed text of the QR code; null unless the ticket is VALID and not on hold.',
+              }),
+            ),
+            photo: nullable(
+              Type.String({
+                description:
+                  'Path of the photo that the door compares its holder with; null unless photos are checked there.',
               }),
             ),
             price: moneyText('The price paid.'),
@@ -128,6 +135,17 @@ export const claimTicketSchema = {
   summary: 'Add a ticket that is in nobody’s account to mine',
   params,
   response: { 200: Detail, ...errorAnswers(401, 404, 409, 410, 429) },
+};
+
+export const putLinkedPhotoSchema = {
+  tags,
+  security: noSecurity,
+  operationId: 'putLinkedTicketPhoto',
+  summary: 'Put its holder’s photo on the ticket behind a link',
+  description: PHOTO_RULES,
+  params,
+  body: photoBody,
+  response: { 200: Detail, ...errorAnswers(400, 404, 409, 410, 413, 415, 429) },
 };
 
 export const cancelLinkedTicketSchema = {

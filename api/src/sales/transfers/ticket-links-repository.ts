@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { checksPhotos, doorPhoto } from '../../platform/doorPhotos';
 import { QUOTE_COLUMNS, QUOTE_FACTS, TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
 type Trx = Transaction<Database>;
@@ -73,7 +74,7 @@ export function findLinkedTicket(db: Queryable, ticketId: number) {
       ...TICKET_EVENT_COLUMNS,
       'tickets.created_at',
     ])
-    .select(QUOTE_FACTS)
+    .select([doorPhoto, checksPhotos, ...QUOTE_FACTS])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();
 }

@@ -84,6 +84,7 @@ import * as keptPrices from './0700-kept-prices';
 import * as keptPricesFilled from './0701-kept-prices-filled';
 import * as plainNames from './0730-plain-names';
 import * as plainNamesFilled from './0731-plain-names-filled';
+import * as ownImages from './0740-own-images';
 import * as gateDevicesSeen from './0750-gate-devices-seen';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
@@ -173,5 +174,6 @@ export const migrations: Migrations = {
   '0701-kept-prices-filled': keptPricesFilled,
   '0730-plain-names': plainNames,
   '0731-plain-names-filled': plainNamesFilled,
+  '0740-own-images': ownImages,
   '0750-gate-devices-seen': gateDevicesSeen,
 };

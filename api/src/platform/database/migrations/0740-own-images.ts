@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Whether a ticket’s picture is of its own holder, rather than its order’s. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE tickets ADD COLUMN has_own_image boolean NOT NULL DEFAULT false`.execute(
+    db,
+  );
+}
