@@ -22,6 +22,13 @@ export const myTicketsQuery = queryOptions({
 export const offerTicket = async (id: number, holder: TicketHolder) =>
   (await http.post<DetailResponse>(`/tickets/${id}/transfer/`, holder)).data;
 
+/** Puts its holder's photo on one of the user's tickets, for the door. Rejects with ApiError. */
+export async function putTicketPhoto(id: number, photo: File): Promise<DetailResponse> {
+  const form = new FormData();
+  form.set('custom_image', photo);
+  return (await http.post<DetailResponse>(`/tickets/${id}/photo/`, form)).data;
+}
+
 /** Withdraws the offer of a ticket. Rejects with ApiError. */
 export const withdrawOffer = async (id: number) =>
   (await http.delete<DetailResponse>(`/tickets/${id}/transfer/`)).data;

@@ -1,6 +1,8 @@
 import type { ApiError } from '@nzuko/shared-auth';
 import { refusalOr, type Payment } from '@nzuko/shared-auth/queries';
 
+import type { Ticket } from '../api/ticketsApi';
+
 // Not in spec section 8: the server's message if it responded, else our own.
 
 export const paymentPageFailedMessage = (error: ApiError) =>
@@ -20,6 +22,19 @@ export const withdrawFailedMessage = refusalOr(
 );
 export const refundFailedMessage = refusalOr('The ticket could not be refunded. Please try again.');
 export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');
+
+export const photoFailedMessage = refusalOr('The photo could not be added. Please try again.');
+
+/** What a ticket's holder needs at a door that checks photos. */
+export function photosCheckedMessage({
+  holder,
+  custom_image: photo,
+}: Pick<Ticket, 'holder' | 'custom_image'>): string {
+  const whose = holder ? `${holder.name}’s` : 'your';
+  return photo === null
+    ? `Photos are checked at the door. Add one that shows ${whose} face.`
+    : `Photos are checked at the door. This one must show ${whose} face.`;
+}
 
 export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connection and try again.';
 

@@ -39,6 +39,13 @@ export const claimTicket = async (token: string) =>
 export const cancelLinkedTicket = async (token: string, expected_refund: string | undefined) =>
   (await http.post<DetailResponse>(`${pathOf(token)}cancel/`, { expected_refund })).data;
 
+/** Puts the holder's photo on the ticket, for the door. Rejects with ApiError. */
+export async function putPhoto(token: string, photo: File): Promise<DetailResponse> {
+  const form = new FormData();
+  form.set('custom_image', photo);
+  return (await http.post<DetailResponse>(`${pathOf(token)}photo/`, form)).data;
+}
+
 /** What is stored about the person named on a ticket. Rejects with ApiError. */
 export const fetchHolderData = async (token: string) =>
   (await http.get<ApiSchemas['HolderData']>(`${pathOf(token)}holder/`)).data;

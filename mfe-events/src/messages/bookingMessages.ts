@@ -44,3 +44,9 @@ export const bookInsteadLabel = (quantity: number) => `Cancel and Book ${quantit
 /** Why cancelling the open order wouldn't help. */
 export const notEnoughInsteadMessage = (seats: number) =>
   `Even if you cancelled, only ${seats} would be free.`;
+
+/** What the picture is for. Where photos are checked at the door, it is compared with the buyer's face. */
+export const imageHint = (checksPhotos = false) =>
+  checksPhotos
+    ? 'Photos are checked at the door, so choose one that shows your face, or add it to your ticket later. Friends add their own to their tickets. JPEG, PNG, GIF or WebP, at most 5MB.'
+    : 'Optional, printed on the ticket. JPEG, PNG, GIF or WebP, at most 5MB.';

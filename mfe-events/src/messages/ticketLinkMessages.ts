@@ -38,6 +38,14 @@ export const declineFailedMessage = refusalOr('The offer could not be declined. 
 export const claimFailedMessage = refusalOr(
   'The ticket could not be added to your account. Please try again.',
 );
+export const photoFailedMessage = refusalOr('Your photo could not be added. Please try again.');
+
+/** What a holder needs at a door that checks photos. */
+export const photosCheckedMessage = (hasPhoto: boolean) =>
+  hasPhoto
+    ? 'Photos are checked at the door. The person at the door compares this one with your face.'
+    : 'Photos are checked at the door. Add one that shows your face.';
+
 export const cancelFailedMessage = refusalOr(
   'The ticket could not be cancelled. Please try again.',
 );

@@ -52,6 +52,13 @@ test('shows status, category, title, description, dates with their zone, place a
   expect(fact('Seats left')).toHaveTextContent('80');
 });
 
+test('says that photos are checked at the door, where they are', async () => {
+  await open(buildEvent({ checks_photos: true }));
+  expect(screen.getByText('At the door', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+    'Photos are checked. Everybody needs one on their ticket that shows their face.',
+  );
+});
+
 test('the header sells: price, seats left, organizer and a button that opens the booking dialog', async () => {
   await open(buildPaidEvent('1500.50'));
   const header = within(screen.getByRole('banner'));

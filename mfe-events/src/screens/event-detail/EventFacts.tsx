@@ -4,6 +4,7 @@ import { placeText, priceText, timeFacts } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import type { Availability } from '../../event/eventAvailability';
+import { photosCheckedFact } from '../../messages/eventMessages';
 import { seatsLeft, sellsTickets } from '../../ticket/ticketSale';
 
 interface EventFactsProps {
@@ -41,6 +42,9 @@ export function EventFacts({ event, availability, now }: EventFactsProps) {
           <Fact name="Seats left">{seatsLeft(event, now).toLocaleString('en-NG')}</Fact>
         )}
         <Fact name="Ticket">{priceText(event, now)}</Fact>
+        {event.checks_photos && !isOver ? (
+          <Fact name="At the door">{photosCheckedFact}</Fact>
+        ) : null}
         {sellsTickets(event) && !isOver ? <Fact name="Refunds">{event.refund_terms}</Fact> : null}
       </List>
     </Root>

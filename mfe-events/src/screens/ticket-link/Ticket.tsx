@@ -18,6 +18,7 @@ import { claimTicket, type LinkedTicket } from '../../api/ticketLinksApi';
 import { SIGN_IN_PATH } from '../../constants';
 import { claimFailedMessage } from '../../messages/ticketLinkMessages';
 import { CancelDialog } from './CancelDialog';
+import { HolderPhoto } from './HolderPhoto';
 import { NamedHolder } from './NamedHolder';
 import { linkedStateLooks, linkedState, type LinkedState } from './linkedState';
 import { Actions, Badges, Body, Code, Stub, Words } from './TicketLink.styles';
@@ -74,6 +75,9 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
           ) : null}
         </Body>
       </TicketCard>
+      {state === 'valid' && event.checks_photos && !isOfflineCopy ? (
+        <HolderPhoto photo={ticket.photo} token={token} />
+      ) : null}
       {isUsable ? (
         <Words>
           Show the QR code at the door, or read the number out. Once you’ve opened this page, it

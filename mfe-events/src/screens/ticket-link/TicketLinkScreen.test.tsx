@@ -186,6 +186,54 @@ describe('a ticket', () => {
   });
 });
 
+describe('where photos are checked at the door', () => {
+  const checked = { checks_photos: true };
+  const photo = new File(['x'], 'me.png', { type: 'image/png' });
+
+  test('the holder adds a photo, and sees it', async () => {
+    answer(buildLinkedTicket({}, checked));
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${path}photo/`, async ({ request }) => {
+        sent.push((await request.formData()).get('custom_image'));
+        answer(buildLinkedTicket({ photo: '/api/media/dami.webp' }, checked));
+        return HttpResponse.json({ detail: 'Your photo is on the ticket.' });
+      }),
+    );
+    open();
+    expect(
+      await screen.findByText('Photos are checked at the door. Add one that shows your face.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Photo' })).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Photo file'), photo);
+    expect(await screen.findByText('Your photo is on the ticket.')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Your photo for the door' })).toHaveAttribute(
+      'src',
+      '/api/media/dami.webp',
+    );
+    expect(screen.getByRole('button', { name: 'Replace Photo' })).toBeVisible();
+    expect(sent).toMatchObject([{ name: 'me.png' }]);
+  });
+
+  test('a refused photo says why', async () => {
+    answer(buildLinkedTicket({}, checked));
+    const custom_image = ['File size must be less than 5MB'];
+    server.use(
+      http.post(`${path}photo/`, () => HttpResponse.json({ custom_image }, { status: 400 })),
+    );
+    open();
+    await userEvent.upload(await screen.findByLabelText('Photo file'), photo);
+    expect(await screen.findByRole('alert')).toHaveTextContent('File size must be less than 5MB');
+  });
+
+  test('nobody is asked for one any more once they are checked in', async () => {
+    answer(buildLinkedTicket({ checked_in: true }, checked));
+    open();
+    await screen.findByText('Checked in');
+    expect(screen.queryByRole('button', { name: 'Add Photo' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a ticket on screen', () => {
   test('stays when a poll is refused for another reason than the ticket', async () => {
     answer(buildLinkedTicket());

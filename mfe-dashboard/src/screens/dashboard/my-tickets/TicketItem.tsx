@@ -19,6 +19,7 @@ import {
   movedMessage,
 } from '../../../messages/ticketMessages';
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
+import { PhotoForDoor } from './PhotoForDoor';
 import { PendingTransfer } from './PendingTransfer';
 import { hasReceipt, ReceiptButton } from './ReceiptButton';
 import { TicketActions } from './TicketActions';
@@ -113,6 +114,9 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
           </Number>
           <TicketPhoto ticket={ticket} />
         </Proof>
+        {event.checks_photos && isUsable && state === 'valid' ? (
+          <PhotoForDoor ticket={ticket} />
+        ) : null}
         {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
         {isUsable ? <TicketFiles ticket={ticket} /> : null}
         {hasReceipt(ticket) ? <ReceiptButton ticket={ticket} /> : null}

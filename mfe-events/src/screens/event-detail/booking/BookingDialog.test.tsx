@@ -222,6 +222,15 @@ test('a custom image is previewed and sent; another file type is rejected with i
   expect(bought[0]?.custom_image).toMatchObject({ name: 'me.png', type: 'image/png' });
 });
 
+test('where photos are checked at the door, the picture is to show the buyer’s face', async () => {
+  signInAs(buildUser());
+  await open(buildEvent({ checks_photos: true }));
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText('Custom image')).toHaveAccessibleDescription(
+    /^Photos are checked at the door, so choose one that shows your face, or add it to your ticket later\. Friends add their own/,
+  );
+});
+
 test('a visitor who books signs in and returns to the same dialog with the same choices', async () => {
   const { router, unmount } = await open(threeTypes);
   const dialog = await openDialog('Book Now');

@@ -2,7 +2,7 @@ import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '@nzuko/shared-auth';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
-import { confirmToNameMessage } from '../../../messages/bookingMessages';
+import { confirmToNameMessage, imageHint } from '../../../messages/bookingMessages';
 import { feesMessage } from '../../../messages/eventMessages';
 import { AgreementLine, ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
@@ -107,7 +107,7 @@ export function BookingStep({
       />
       <ImageField
         label="Custom image"
-        hint="Optional, printed on the ticket. JPEG, PNG, GIF or WebP, at most 5MB."
+        hint={imageHint(event.checks_photos)}
         previewAlt="Preview of your custom image"
         accept={purchaseLimits.custom_image.mediaTypes.join(',')}
         whole
