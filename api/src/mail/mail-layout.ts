@@ -40,6 +40,7 @@ export function layOut(body: MailBody): { html: string; text: string } {
     ...body,
     heading: inert(body.heading),
     paragraphs: body.paragraphs.map(inert),
+    images: body.images?.map(({ cid, caption }) => ({ cid, caption: inert(caption) })),
     facts: body.facts?.map(([label, value]): [string, string] => [label, inert(value)]),
   };
   return { html: asHtml(shown), text: asText(shown) };

@@ -28,6 +28,49 @@ describe('a ticket mail', () => {
     );
   });
 
+  it('says which of several codes is whose', () => {
+    const { text, html } = render({
+      ticketNumbers: ['TKT-1', 'TKT-2'],
+      holders: [null, 'Bola at evil.com'],
+    });
+    expect(text).toContain('Tickets: VIP, TKT-1, TKT-2 (Bola at evil.\u200bcom)');
+    expect(html).toContain('<br>TKT-1</p>');
+    expect(html).toContain('<br>Bola at evil.\u200bcom · TKT-2</p>');
+  });
+
+  it('tells somebody who was named on a ticket who booked it', () => {
+    const guest = { bookedBy: 'Ada Obi', ticketLinks: ['abc'] };
+    expect(render(guest)).toMatchObject({
+      subject: 'Ada Obi booked a ticket for you: Lagos JS',
+      text: expect.stringContaining(
+        'Ada Obi booked a ticket for you. Show the QR code, or the number, at the door.',
+      ),
+    });
+    const { subject, text } = render({ ...guest, ticketNumbers: ['TKT-1', 'TKT-2'] });
+    expect(subject).toBe('Ada Obi booked tickets for you: Lagos JS');
+    expect(text).toContain('Ada Obi booked 2 tickets for you.');
+    expect(text).not.toContain('is booked');
+  });
+
+  it.each([
+    ['with the fees in it', { fees: '329.97' }, 'Paid: ₦15,329.97, of which ₦329.97 are fees'],
+    ['by itself, if its organizer bore them', {}, 'Paid: ₦15,329.97\n'],
+  ])('states the sum %s', (_how, fees, line) => {
+    expect(render({ paid: { amount: '15329.97', ...fees } }).text).toContain(line);
+  });
+
+  it.each<[string, Partial<TicketMail>, string]>([
+    ['its reader', {}, 'Go to your tickets, below, and add one that shows your face.'],
+    ['whom they named', { holders: ['Bola'] }, 'add one that shows Bola’s face.'],
+    ['several people', { ticketNumbers: ['TKT-1', 'TKT-2'] }, 'shows its holder’s face. Add them'],
+    ['a guest', { ticketLinks: ['a'] }, 'Open your ticket from its link below and add one that'],
+  ])('asks for the photo of %s, if it is checked at the door', (_whose, more, sentence) => {
+    const { text } = render({ ...more, needsPhoto: true });
+    expect(text).toContain('Photos are checked at the door');
+    expect(text).toContain(sentence);
+    expect(render(more).text).not.toContain('Photos');
+  });
+
   it('leads people with an account to their tickets first, then to the event', () => {
     const { text, html } = render();
     expect(text).toMatch(

@@ -17,12 +17,20 @@ export interface MailAttachment {
 
 export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
   const many = data.ticketNumbers.length > 1;
-  const typeAndNumbers = [data.ticketType, ...data.ticketNumbers].filter(Boolean).join(', ');
+  const labels = data.ticketNumbers.map((number, index) => ({
+    number,
+    holder: data.holders?.[index],
+  }));
+  const named = labels.map(({ number, holder }) => (holder ? `${number} (${holder})` : number));
+  const typeAndNumbers = [data.ticketType, ...named].filter(Boolean).join(', ');
   return {
-    subject: `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
+    subject: data.bookedBy
+      ? `${data.bookedBy} booked ${many ? 'tickets' : 'a ticket'} for you: ${data.eventTitle}`
+      : `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
     heading: `See you there, ${data.firstName}!`,
     paragraphs: [
-      `${many ? `Your ${data.ticketNumbers.length} tickets are` : 'Your ticket is'} booked. Show the QR code, or the number, at the door.`,
+      `${bookedText(data)} Show the QR code, or the number, at the door.`,
+      ...(data.needsPhoto ? [photoText(data)] : []),
       ...(data.receiptOf ? ['Your receipt is attached. It’s also with your tickets.'] : []),
       ...(data.ticketLinks
         ? ['Once you’ve opened your ticket from its link, you can open it offline too.']
@@ -34,7 +42,10 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
       ...(data.paid ? [['Paid', paidText(data.paid)] satisfies [string, string]] : []),
       ...(data.refundTerms ? [['Refunds', data.refundTerms] satisfies [string, string]] : []),
     ],
-    images: data.ticketNumbers.map((number) => ({ cid: cidOf(number), caption: number })),
+    images: labels.map(({ number, holder }) => ({
+      cid: cidOf(number),
+      caption: holder ? `${holder} · ${number}` : number,
+    })),
     ...ticketLinks(data, publicUrl),
   };
 }
@@ -90,4 +101,21 @@ function cidOf(ticketNumber: string): string {
 }
 
 const paidText = ({ amount, fees }: NonNullable<TicketMail['paid']>) =>
-  `${inNaira(amount)}, of which ${inNaira(fees)} are fees`;
+  fees ? `${inNaira(amount)}, of which ${inNaira(fees)} are fees` : inNaira(amount);
+
+function bookedText({ bookedBy, ticketNumbers: { length: count } }: TicketMail): string {
+  if (bookedBy) return `${bookedBy} booked ${count > 1 ? `${count} tickets` : 'a ticket'} for you.`;
+  return count > 1 ? `Your ${count} tickets are booked.` : 'Your ticket is booked.';
+}
+
+/** Where to add what the door compares faces with: the links stand below. */
+function photoText({ ticketNumbers, ticketLinks, holders }: TicketMail): string {
+  if (ticketLinks) {
+    return 'Photos are checked at the door. Open your ticket from its link below and add one that shows your face.';
+  }
+  if (ticketNumbers.length > 1) {
+    return 'Photos are checked at the door, so each ticket needs one that shows its holder’s face. Add them to your tickets, below. Friends you named can also add their own from their emails.';
+  }
+  const whose = holders?.[0] ? `${holders[0]}’s` : 'your';
+  return `Photos are checked at the door. Go to your tickets, below, and add one that shows ${whose} face.`;
+}

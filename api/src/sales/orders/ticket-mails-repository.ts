@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { checksPhotos, doorPhoto } from '../../platform/doorPhotos';
 import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
 /** Selects the mails: for what one person owns of the order, or for one ticket. */
@@ -23,6 +24,7 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
       'tickets.holder_email',
       'users.email',
       'users.first_name',
+      'users.last_name',
       'orders.total_kobo',
       'orders.buyer_fees_kobo',
       'orders.user_id as payer_id',
@@ -31,6 +33,7 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
       'orders.refund_until_hours',
       ...TICKET_EVENT_COLUMNS,
     ])
+    .select([doorPhoto, checksPhotos])
     .where('tickets.order_id', '=', orderId)
     .where('tickets.status', '=', 'VALID')
     .where('orders.suspended_at', 'is', null)

@@ -55,6 +55,10 @@ export async function queueTicketMails(
 
 type TicketToSend = Awaited<ReturnType<typeof ticketsToSend>>[number];
 
+/** Whether somebody other than its owner is named on a ticket. */
+const isForSomebody = ({ holder_name, holder_email, email }: TicketToSend) =>
+  holder_name !== null && holder_email?.toLowerCase() !== email?.toLowerCase();
+
 /** Ticket links for holders who may have no account; undefined for tickets that need none. */
 async function linksOf(trx: Trx, tickets: TicketToSend[]): Promise<Buffer[] | undefined> {
   const links: Buffer[] = [];
@@ -77,23 +81,31 @@ async function send(
   const [first] = tickets;
   const event = first && summaryOf(first.event_id, first);
   if (!event) return;
-  const isPayer = !links && first.total_kobo > 0 && first.user_id === first.payer_id;
-  const { order_id: orderId } = first;
+  const isBooked = first.user_id === first.payer_id;
+  const isToBuyer = isBooked && recipient.toLowerCase() === first.email?.toLowerCase();
+  const hasPaid = isToBuyer && first.total_kobo > 0;
+  const { order_id: orderId, buyer_fees_kobo: feesKobo } = first;
   const data: TicketMail = {
     ...event,
     firstName,
     ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
     // All tickets of an order are of one type.
     ticketType: first.type_name ?? TICKET_TYPE_LABELS[first.kind],
-    ...(first.total_kobo > 0 && { refundTerms: policySentence(first) }),
-    ...(isPayer && { receiptOf: orderId }),
-    ...(isPayer &&
-      first.buyer_fees_kobo > 0 && {
-        paid: {
-          amount: formatNaira(dueKobo(first)),
-          fees: formatNaira(first.buyer_fees_kobo),
-        },
-      }),
+    ...(tickets.some(isForSomebody) && {
+      holders: tickets.map((ticket) => (isForSomebody(ticket) ? ticket.holder_name : null)),
+    }),
+    ...(isBooked && !isToBuyer && { bookedBy: `${first.first_name} ${first.last_name}` }),
+    ...(hasPaid && {
+      refundTerms: policySentence(first),
+      receiptOf: orderId,
+      paid: {
+        amount: formatNaira(dueKobo(first)),
+        ...(feesKobo > 0 && { fees: formatNaira(feesKobo) }),
+      },
+    }),
+    ...(tickets.some(({ checks_photos: isChecked, door_photo: photo }) => isChecked && !photo) && {
+      needsPhoto: true,
+    }),
     ...(links && { ticketLinks: links.map((link) => link.toString('hex')) }),
   };
   await queueMail(trx, { template: 'ticket', recipient, data });

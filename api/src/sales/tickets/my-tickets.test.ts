@@ -1,6 +1,7 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
+import type { TicketMail } from '../../platform/outbox/mail-content';
 import type { Payment } from '../payments/payments-schemas';
 import type { PurchaseResult, Ticket } from './tickets-schemas';
 
@@ -36,7 +37,7 @@ const mailsTo = async (recipient: string) =>
       .where('template', '=', 'ticket')
       .orderBy('id')
       .execute()
-  ).map(({ data }) => data as { firstName: string; ticketNumbers: string[] });
+  ).map(({ data }) => data as TicketMail);
 const takenOf = async (id: number) =>
   (await shop.api.db.selectFrom('events').select('taken').where('id', '=', id).executeTakeFirst())
     ?.taken;
@@ -72,16 +73,39 @@ describe('attendees of a purchase', () => {
     expect(await mine(id)).toMatchObject({
       holder: { name: 'Bola Ade', email: 'bola@example.test' },
     });
-    expect((await mailsTo(buyer.email)).at(-1)?.ticketNumbers).toHaveLength(3);
+    const buyers = (await mailsTo(buyer.email)).at(-1);
+    expect(buyers?.ticketNumbers).toHaveLength(3);
+    expect(buyers?.holders).toEqual(['Bola Ade', 'Chidi Obi', null]);
+    expect(buyers).not.toHaveProperty('bookedBy');
     expect(await mailsTo('chidi@example.test')).toEqual([
       expect.objectContaining({
         firstName: 'Chidi Obi',
+        bookedBy: expect.stringMatching(/^Ada Number/),
         ticketNumbers: [tickets[1]?.ticket_number],
       }),
     ]);
     const url = `/api/events/${event}/attendees/`;
     const attendees = await shop.api.call({ as: organizer, method: 'GET', url });
     expect(attendees.json<{ name: string }[]>().map(({ name }) => name)).toContain('Chidi Obi');
+  });
+
+  it('are not told of refunds or sums, which are their buyer’s', async () => {
+    const event = await makeEvent(shop.api.db, { organizer, priceKobo: 150_000 });
+    const guest = { name: 'Bola Ade', email: `bola${event}@example.test` };
+    const { id } = (await purchase(event, [guest], 2)).json<PurchaseResult>();
+    await shop.pay(await shop.initiate(buyer, id));
+    const [theirs] = await eventually(
+      () => mailsTo(guest.email),
+      (mails) => mails.length > 0,
+    );
+    const [buyers] = (await mailsTo(buyer.email)).slice(-1);
+    expect(buyers).toMatchObject({
+      refundTerms: expect.any(String),
+      paid: { amount: '3000.00' },
+    });
+    for (const field of ['refundTerms', 'paid', 'receiptOf']) {
+      expect(theirs).not.toHaveProperty(field);
+    }
   });
 
   it.each<[string, object[], number, Record<string, string[]>]>([

@@ -123,6 +123,26 @@ describe('where photos are checked at the door', () => {
   });
 });
 
+describe('the mail of a ticket', () => {
+  const mailTo = async (email: string) => (await stage.mailsTo(email)).at(-1)?.text ?? '';
+
+  it('asks for a photo where photos are checked and one is missing, and nowhere else', async () => {
+    await twoTickets();
+    expect(await mailTo(FRIEND.email)).toContain('Photos are checked at the door.');
+    expect(await mailTo(buyer.email)).toContain('Photos are checked at the door,');
+    await twoTickets(false);
+    expect(await mailTo(FRIEND.email)).not.toContain('Photos');
+    expect(await mailTo(buyer.email)).not.toContain('Photos');
+  });
+
+  it('doesn’t ask again once the photo is there', async () => {
+    const { own, friends } = await twoTickets();
+    await put(`/tickets/${friends}/photo/`, buyer);
+    expect((await stage.send('POST', `/tickets/${own}/resend/`, buyer)).statusCode).toBe(200);
+    expect(await mailTo(buyer.email)).not.toContain('Photos');
+  });
+});
+
 describe('nobody puts a photo on a ticket', () => {
   it.each([
     ['signed out', 401, () => undefined],
