@@ -81,6 +81,41 @@ test('an unpaid ticket shows no QR code, but the amount due and the deadline', a
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
 });
 
+test('an unpaid order of several tickets says once what is to be paid, and is paid once', async () => {
+  const unpaid = {
+    status: 'PENDING' as const,
+    qr_payload: null,
+    order: {
+      ...order,
+      status: 'HELD' as const,
+      quantity: 3,
+      total: '50000.00',
+      expires_at: '2031-02-28T08:00:00.000Z',
+    },
+  };
+  answer(
+    '/tickets/',
+    [43, 42, 41].map((id) => buildTicket({ ...unpaid, id, ticket_number: `NZ-${id}` })),
+  );
+  open();
+  const [first, ...others] = await screen.findAllByRole('article');
+  expect(
+    within(first!).getByText(
+      '₦50,000 to pay for all 3 tickets. Your seats are held until Fri, 28 Feb 2031, 09:00 WAT.',
+    ),
+  ).toBeVisible();
+  expect(within(first!).getByText('NZ-41')).toBeVisible();
+  expect(
+    within(first!).getByRole('button', { name: 'Complete Payment for all 3 tickets' }),
+  ).toBeEnabled();
+  for (const other of others) {
+    expect(within(other).getByText('It’s paid for together with the tickets above.')).toBeVisible();
+    expect(
+      within(other).queryByRole('button', { name: /^Complete Payment/ }),
+    ).not.toBeInTheDocument();
+  }
+});
+
 test('a ticket with a disputed payment is on hold: no QR code, no actions', async () => {
   answer('/tickets/', [buildTicket({ on_hold: true, qr_payload: null })]);
   open();

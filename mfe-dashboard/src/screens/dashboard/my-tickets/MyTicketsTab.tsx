@@ -100,11 +100,12 @@ interface TicketListProps {
 function TicketList({ tickets, now, page, onShow }: TicketListProps) {
   return (
     <RowList>
-      {tickets.map((ticket) => (
+      {tickets.map((ticket, index) => (
         <li key={ticket.id}>
           <TicketItem
             ticket={ticket}
             now={now}
+            isFirstOfOrder={tickets[index - 1]?.order.id !== ticket.order.id}
             busyPaying={page.busyTicketId === ticket.id}
             onShow={() => onShow(ticket)}
             onPay={() => page.pay(ticket.id)}

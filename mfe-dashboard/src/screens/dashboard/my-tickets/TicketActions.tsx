@@ -12,15 +12,24 @@ interface TicketActionsProps {
   ticket: Ticket;
   /** False: it can only be cancelled, as when the event was just moved or a bank is working on the payment. */
   canChange: boolean;
+  /** An unpaid order is paid for once, not with each of its tickets. */
+  canPay: boolean;
   busyPaying: boolean;
   onPay: () => void;
 }
 
 /** The owner's actions for a ticket. */
-export function TicketActions({ ticket, canChange, busyPaying, onPay }: TicketActionsProps) {
+export function TicketActions({
+  ticket,
+  canChange,
+  canPay,
+  busyPaying,
+  onPay,
+}: TicketActionsProps) {
   const [asked, setAsked] = useState<'cancel' | 'transfer'>();
   const resend = useTicketCall(() => resendTicket(ticket.id), resendFailedMessage);
   const number = ticket.ticket_number;
+  const { quantity } = ticket.order;
   const isHeld = ticketState(ticket) === 'awaitingPayment';
   const close = () => setAsked(undefined);
   return (
@@ -31,11 +40,15 @@ export function TicketActions({ ticket, canChange, busyPaying, onPay }: TicketAc
         </Banner>
       ) : null}
       <Stack direction="row" gap={2} wrap>
-        {!canChange ? null : isHeld ? (
+        {!canChange || (isHeld && !canPay) ? null : isHeld ? (
           <Button
             size="sm"
             loading={busyPaying}
-            aria-label={`Complete Payment for ticket ${number}`}
+            aria-label={
+              quantity === 1
+                ? `Complete Payment for ticket ${number}`
+                : `Complete Payment for all ${quantity} tickets`
+            }
             onClick={onPay}
           >
             Complete Payment

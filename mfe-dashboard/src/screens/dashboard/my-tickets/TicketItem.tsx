@@ -4,7 +4,6 @@ import {
   Badge,
   Button,
   formatNaira,
-  formatPrice,
   isFree,
   Link,
   TicketCard,
@@ -21,6 +20,7 @@ import {
 import { Badges, Body, Code, Lines, NoCode, Number, Proof, Title } from './TicketItem.styles';
 import { PhotoForDoor } from './PhotoForDoor';
 import { PendingTransfer } from './PendingTransfer';
+import { toPayText } from './toPayText';
 import { hasReceipt, ReceiptButton } from './ReceiptButton';
 import { TicketActions } from './TicketActions';
 import { TicketFiles } from './TicketFiles';
@@ -36,13 +36,22 @@ import {
 interface TicketItemProps {
   ticket: Ticket;
   now: number;
+  /** Only the first of several unpaid tickets says what is to be paid for all of them. */
+  isFirstOfOrder: boolean;
   busyPaying: boolean;
   onShow: () => void;
   onPay: () => void;
 }
 
 /** A ticket: event and number, with the QR code on its stub. */
-export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketItemProps) {
+export function TicketItem({
+  ticket,
+  now,
+  isFirstOfOrder,
+  busyPaying,
+  onShow,
+  onPay,
+}: TicketItemProps) {
   const { event } = ticket;
   // Past tickets can't be used, so they show no code.
   const isOver = Date.parse(event.end_date) <= now;
@@ -72,7 +81,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
             </Button>
           </Code>
         ) : (
-          <NoCode>{stubText(ticket, state, now)}</NoCode>
+          <NoCode>{stubText(ticket, state, { isFirstOfOrder, now })}</NoCode>
         )
       }
     >
@@ -124,6 +133,7 @@ export function TicketItem({ ticket, now, busyPaying, onShow, onPay }: TicketIte
           <TicketActions
             ticket={ticket}
             canChange={canChange(ticket, now)}
+            canPay={isFirstOfOrder}
             busyPaying={busyPaying}
             onPay={onPay}
           />
@@ -146,19 +156,16 @@ const tones: Record<TicketState, 'paper' | 'green' | 'marigold'> = {
   cancelled: 'paper',
 };
 
-function stubText(ticket: Ticket, state: TicketState, now: number): string {
+function stubText(
+  ticket: Ticket,
+  state: TicketState,
+  { isFirstOfOrder, now }: { isFirstOfOrder: boolean; now: number },
+): string {
   const { order, event, paid_by: payer, refunded } = ticket;
   const back = formatNaira(refunded ?? order.total);
   switch (state) {
     case 'awaitingPayment':
-      return [
-        ticket.bank_transfer_rejected && 'Your bank transfer was sent back, so please pay again.',
-        `${formatPrice(order.total)} to pay.`,
-        order.expires_at &&
-          `Your seat is held until ${momentText(order.expires_at, event.timezone)}.`,
-      ]
-        .filter(Boolean)
-        .join(' ');
+      return isFirstOfOrder ? toPayText(ticket) : 'It’s paid for together with the tickets above.';
     case 'atBank':
       return 'Your bank is working on the payment. Your seat is held for up to two hours while it does.';
     case 'onHold':

@@ -48,6 +48,18 @@ test('upcoming tickets come first, soonest first; the rest latest first', () => 
   expect(rest.map(({ id }) => id)).toEqual([5, 4, 3]);
 });
 
+test('an order’s tickets stand together, in their order, the newest order first', () => {
+  const of = (orderId: number, id: number) => buildTicket({ id, order: { ...order, id: orderId } });
+  const booked = [of(2, 14), of(1, 13), of(2, 12), of(1, 11)];
+  const { upcoming } = sortTickets(booked, Date.now());
+  expect(upcoming.map(({ id }) => id)).toEqual([12, 14, 11, 13]);
+  const { rest } = sortTickets(
+    booked.map((ticket) => ({ ...ticket, status: 'CANCELLED' as const })),
+    Date.now(),
+  );
+  expect(rest.map(({ id }) => id)).toEqual([12, 14, 11, 13]);
+});
+
 test.each([
   ['a valid ticket before its event', {}, 14, true],
   ['a held ticket before its event', { ...pending, order: { ...order, status: 'HELD' } }, 14, true],

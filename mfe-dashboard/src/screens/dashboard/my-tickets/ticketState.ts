@@ -56,10 +56,10 @@ export const ticketStateLooks: Record<TicketState, { label: string; tone: BadgeT
   cancelled: { label: 'Cancelled', tone: 'error' },
 };
 
-/** Active tickets of upcoming events, soonest first; then all others, latest event first. */
+/** Active tickets of upcoming events, soonest first; then all others, latest event first. An order's tickets stay together. */
 export function sortTickets(tickets: readonly Ticket[], now: number) {
   const start = ({ event }: Ticket) => Date.parse(event.start_date);
-  const sorted = [...tickets].sort((a, b) => start(a) - start(b));
+  const inOrder = (a: Ticket, b: Ticket) => b.order.id - a.order.id || a.id - b.id;
   const active = new Set<TicketState>([
     'valid',
     'checkedIn',
@@ -70,7 +70,9 @@ export function sortTickets(tickets: readonly Ticket[], now: number) {
   const isUpcoming = (ticket: Ticket) =>
     active.has(ticketState(ticket)) && Date.parse(ticket.event.end_date) > now;
   return {
-    upcoming: sorted.filter(isUpcoming),
-    rest: sorted.filter((ticket) => !isUpcoming(ticket)).reverse(),
+    upcoming: tickets.filter(isUpcoming).sort((a, b) => start(a) - start(b) || inOrder(a, b)),
+    rest: tickets
+      .filter((ticket) => !isUpcoming(ticket))
+      .sort((a, b) => start(b) - start(a) || inOrder(a, b)),
   };
 }

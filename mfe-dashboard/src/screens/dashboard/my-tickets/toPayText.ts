@@ -1,0 +1,18 @@
+import { formatPrice } from '@nzuko/shared-ui';
+import { momentText } from '@nzuko/shared-ui/parts';
+
+import type { Ticket } from '../../../api/ticketsApi';
+
+/** What an order's buyer owes, for all of its tickets, and until when. */
+export function toPayText({ order, event, bank_transfer_rejected: wasRejected }: Ticket): string {
+  const { quantity, total, expires_at: until } = order;
+  const isOne = quantity === 1;
+  return [
+    wasRejected && 'Your bank transfer was sent back, so please pay again.',
+    `${formatPrice(total)} to pay${isOne ? '' : ` for all ${quantity} tickets`}.`,
+    until &&
+      `Your ${isOne ? 'seat is' : 'seats are'} held until ${momentText(until, event.timezone)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
