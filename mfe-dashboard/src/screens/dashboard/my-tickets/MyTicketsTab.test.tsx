@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
+import { printedTicketsCss } from './PrintedTickets';
 
 setUpFakeApi();
 
@@ -269,4 +270,29 @@ test('a ticket shows its photo', async () => {
     'src',
     '/api/media/ada.webp',
   );
+});
+
+test('only the tickets are printed, without their buttons', async () => {
+  answer('/tickets/', [buildTicket()]);
+  open();
+  const button = await screen.findByRole('button', { name: /^PDF of ticket/ });
+  const style = document.createElement('style');
+  style.textContent = printedTicketsCss;
+  document.head.append(style);
+  const [print] = style.sheet?.cssRules ?? [];
+  const rules = [...(print as CSSMediaRule).cssRules] as CSSStyleRule[];
+  const isPrinted = (element: Element) =>
+    !rules.some(
+      ({ selectorText, style }) => style.display === 'none' && element.matches(selectorText),
+    );
+  expect(isPrinted(screen.getByText('NZ-7F3K-22QP'))).toBe(true);
+  expect(isPrinted(screen.getByRole('article'))).toBe(true);
+  for (const element of [
+    button,
+    screen.getByRole('heading', { name: 'My Tickets' }),
+    screen.getByRole('heading', { name: 'Coming up' }),
+    ...screen.getAllByRole('banner'),
+  ]) {
+    expect(isPrinted(element)).toBe(false);
+  }
 });

@@ -13,6 +13,7 @@ import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { CurrentPayment } from './CurrentPayment';
+import { PrintedTickets } from './PrintedTickets';
 import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
 import { sortTickets } from './ticketState';
@@ -71,6 +72,7 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
   const shown = tickets.find(({ id }) => id === shownId);
   return (
     <>
+      <PrintedTickets />
       <TabSection title="Coming up">
         {upcoming.length > 0 ? (
           <TicketList tickets={upcoming} now={now} page={page} onShow={handleShow} />
@@ -101,7 +103,7 @@ function TicketList({ tickets, now, page, onShow }: TicketListProps) {
   return (
     <RowList>
       {tickets.map((ticket, index) => (
-        <li key={ticket.id}>
+        <li key={ticket.id} data-print="ticket">
           <TicketItem
             ticket={ticket}
             now={now}
