@@ -3,6 +3,7 @@ import { downloadFile } from '@nzuko/shared-ui/parts';
 import boldFontUrl from '../../../../../fonts/bricolage-bold.ttf';
 import regularFontUrl from '../../../../../fonts/figtree-regular.ttf';
 import type { Ticket } from '../../../../api/ticketsApi';
+import { namePng } from './namePng';
 import { photoPng } from './photoPng';
 import { ticketPdf } from './ticketPdf';
 
@@ -19,6 +20,6 @@ export async function downloadTicketPdf(ticket: Ticket, holderName: string): Pro
     bytesOf(boldFontUrl),
     ticket.custom_image === null ? undefined : photoPng(ticket.custom_image),
   ]);
-  const pdf = await ticketPdf(ticket, holderName, { regular, bold, photo });
+  const pdf = await ticketPdf(ticket, holderName, { regular, bold, photo, namePng });
   downloadFile(`ticket-${ticket.ticket_number}.pdf`, pdf, 'application/pdf');
 }

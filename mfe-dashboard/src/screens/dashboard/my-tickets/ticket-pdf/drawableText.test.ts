@@ -1,4 +1,4 @@
-import { drawableText } from './drawableText';
+import { canDraw, drawableText } from './drawableText';
 
 const characters = Array.from('AadikbnuS sẹ́́', (letter) => letter.codePointAt(0) ?? 0);
 
@@ -11,4 +11,13 @@ test.each([
   ['a newline', 'a\nb', 'a\nb'],
 ])('draws %s', (_case, text, drawn) => {
   expect(drawableText(text, characters)).toBe(drawn);
+});
+
+test.each([
+  ['王小明', false],
+  ['Asa 王', false],
+  ['ɓaɗaƙ', true],
+  ['Asa? 🎉', true],
+])('knows whether it can draw every letter of %s', (text, isDrawable) => {
+  expect(canDraw(text, [...characters, 63])).toBe(isDrawable);
 });

@@ -23,3 +23,7 @@ export function drawableText(text: string, characters: readonly number[]): strin
     return plainLetters[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
   }).join('');
 }
+
+/** Whether each of a text's letters can be drawn by a font, if only by a plain equivalent. */
+export const canDraw = (text: string, characters: readonly number[]): boolean =>
+  drawableText(text, characters).split('?').length === text.split('?').length;

@@ -1,3 +1,5 @@
+import { canvasPng } from './canvasPng';
+
 /** Enough resolution for the printed size on the ticket. */
 const LONGEST_SIDE_PX = 480;
 
@@ -8,11 +10,6 @@ export async function photoPng(url: string): Promise<ArrayBuffer> {
   await image.decode();
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(naturalWidth, naturalHeight));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(naturalWidth * scale);
-  canvas.height = Math.round(naturalHeight * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!png) throw new Error('The photo could not be drawn.');
-  return png.arrayBuffer();
+  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
+  return canvasPng(width, height, (context) => context.drawImage(image, 0, 0, width, height));
 }

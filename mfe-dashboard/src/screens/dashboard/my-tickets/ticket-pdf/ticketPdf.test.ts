@@ -13,7 +13,14 @@ interface FileSystem {
 }
 const { readFileSync } = jest.requireActual<FileSystem>('node:fs');
 const fontFile = (name: string) => readFileSync(`${__dirname}/../../../../../fonts/${name}`);
+/** One black pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+const namePng = jest.fn(
+  async (_name: string) => Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0)).buffer,
+);
 const fonts = {
+  namePng,
   regular: new Uint8Array(fontFile('figtree-regular.ttf')).buffer,
   bold: new Uint8Array(fontFile('bricolage-bold.ttf')).buffer,
 };
@@ -24,6 +31,24 @@ test('the PDF of a ticket is one page, titled by event and number', async () => 
   expect(pdf.getPageCount()).toBe(1);
   expect(pdf.getTitle()).toBe('Ẹ̀kọ́ Night: ticket NZ-7F3K-22QP');
 });
+
+test.each([
+  ['محمد علي', true],
+  ['王小明', true],
+  ['Adébáyọ̀ Ọláìyá 🎉', false],
+])(
+  'the name %s is drawn as a picture, if the fonts lack its script: %s',
+  async (name, isPicture) => {
+    const drawText = jest.spyOn(PDFPage.prototype, 'drawText');
+    const drawImage = jest.spyOn(PDFPage.prototype, 'drawImage');
+    namePng.mockClear();
+    await ticketPdf(buildTicket(), name, fonts);
+    expect(namePng.mock.calls).toEqual(isPicture ? [[name]] : []);
+    expect(drawImage).toHaveBeenCalledTimes(isPicture ? 1 : 0);
+    expect(drawText.mock.calls.map(([line]) => line).join()).not.toContain('?');
+    jest.restoreAllMocks();
+  },
+);
 
 test.each([
   [20, 20, 240],

@@ -5,7 +5,7 @@ import { plainText, productName } from '@nzuko/shared-ui';
 import { placeText, qrSymbol, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../../api/ticketsApi';
-import { drawableText } from './drawableText';
+import { canDraw, drawableText } from './drawableText';
 import { wrapText } from './wrapText';
 
 // A4, in points.
@@ -19,12 +19,16 @@ const TITLE_SIZE = 26;
 /** For titles that would take more lines than these. */
 const LONG_TITLE = { size: 18, lines: 3 };
 const PHOTO_SIDE = 120;
+/** As high as a line of the other facts. */
+const NAME_LINE = 15 * 1.5;
 
 /** The two fonts (TrueType) and, if the ticket has one, its photo (PNG). */
 export interface TicketPdfParts {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
   photo?: ArrayBuffer;
+  /** Draws a name that has letters which the fonts lack (PNG). */
+  namePng: (name: string) => Promise<ArrayBuffer>;
 }
 
 /** A valid ticket as a one-page PDF, black on white for any printer: event, holder, photo, number and QR code. */
@@ -73,7 +77,16 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
     write(label, regular, 10, beside);
     write(value, font, 15, beside);
   };
-  fact('Name', holderName);
+  const drawName = async () => {
+    y -= 8;
+    write('Name', regular, 10, beside);
+    const name = await pdf.embedPng(await parts.namePng(holderName));
+    const { width, height } = name.scaleToFit(beside, NAME_LINE);
+    y -= height;
+    page.drawImage(name, { x: MARGIN, y, width, height });
+  };
+  if (canDraw(holderName, bold.getCharacterSet())) fact('Name', holderName);
+  else await drawName();
   fact('Ticket type', ticketTypeLabels[ticket.ticket_type]);
   fact('Ticket number', number);
   if (parts.photo) {
