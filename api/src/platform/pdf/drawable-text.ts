@@ -10,16 +10,23 @@ export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Ƴ: 'Y',
 };
 
+/** No font has it, so no text does. */
+const LEFT_OUT = '\u0000';
+const SPACE_LEFT = / \0+(?=[ ,.;:)]|$)/g;
+
 /**
  * Reduces a text to what a font can draw, in one line: letters of other scripts become question marks, so that a name is
- * seen to be there; emoji, marks and controls are left out.
+ * seen to be there; emoji, marks and controls are left out, with the space before them if nothing else comes after it.
  */
 export function drawableText(text: string, isKnown: (codePoint: number) => boolean): string {
   return Array.from(text.normalize('NFC'), (letter) => {
     if (/\s/.test(letter)) return ' ';
     if (isKnown(letter.codePointAt(0) ?? 0)) return letter;
-    return PLAIN_LETTERS[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
-  }).join('');
+    return PLAIN_LETTERS[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : LEFT_OUT);
+  })
+    .join('')
+    .replaceAll(SPACE_LEFT, '')
+    .replaceAll(LEFT_OUT, '');
 }
 
 /** Wraps a text to lines of at most `maxWidth`; breaks inside a word only if it doesn't fit on a line by itself. */

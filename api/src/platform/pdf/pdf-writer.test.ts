@@ -26,6 +26,8 @@ it.each([
   ['Arabic', 'محمد', '????'],
   ['Hausa', 'Ɓala Ɗanƙwai', 'Bala Dankwai'],
   ['emoji', 'Ada 🎉👩🏽‍💻', 'Ada'],
+  ['emoji before a comma', 'Ọ̀ṣúntókun 🎉, olabisi', 'Ọ̀ṣúntókun, olabisi>'],
+  ['emoji between words', 'Ada 🎉 Obi', 'Ada Obi>'],
   ['Zalgo', 'A\u0316\u0317\u0318\u0319da', 'Ada'],
   ['control characters', 'Ada\u0000\u0007\nObi\tX\u2028Y', 'Ada Obi X Y'],
   ['half a surrogate', 'Ada\ud83c', 'Ada'],
