@@ -15,11 +15,15 @@ export const STATE_WORDS: Record<PayoutState, string> = {
   REVERSED: 'Sent back by the bank; the money is in the balance again',
 };
 
-const COLUMNS: Column[] = [
+/** The name of the amount that goes, or went, to the account. */
+export const sentTitle = (state: PayoutState) =>
+  state === 'APPROVAL' || state === 'REQUESTED' ? 'To be sent' : 'Sent';
+
+const columns = (state: PayoutState): Column[] => [
   { title: 'Event (amounts in ₦)', width: 267 },
   { title: 'Taken from the balance', width: 80, isAmount: true },
   { title: 'Transfer fee', width: 80, isAmount: true },
-  { title: 'Sent', width: 80, isAmount: true },
+  { title: sentTitle(state), width: 80, isAmount: true },
 ];
 
 export const inLagos = (moment: Date) => formatInZone(moment, DEFAULT_TIMEZONE);
@@ -47,7 +51,7 @@ export async function payoutPdf(
   writer.amounts([
     { label: 'Taken from your balance', value: inDocument(sum.sent + sum.fee) },
     { label: 'Transfer fee of the payment provider', value: inDocument(-sum.fee) },
-    { label: 'Sent to your account', value: inDocument(sum.sent) },
+    { label: `${sentTitle(state)} to your account`, value: inDocument(sum.sent) },
     ...(sum.returned > 0
       ? [{ label: 'Returned to your balance', value: inDocument(sum.returned) }]
       : []),
@@ -55,7 +59,7 @@ export async function payoutPdf(
   ]);
   writer.subheading('Where it comes from');
   await writer.table(
-    COLUMNS,
+    columns(state),
     parts.map((part) => cells(part.title ?? 'No event', part)),
     cells('Total', sum),
   );

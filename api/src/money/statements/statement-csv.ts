@@ -3,7 +3,7 @@ import { csvTime } from '../../platform/files/csvTime';
 import { formatNaira } from '../../platform/money';
 import type { ListedPayout } from '../payouts/payouts-repository';
 import type { Month } from './months';
-import { arrived, maskedAccount, STATE_WORDS } from './payout-pdf';
+import { arrived, maskedAccount, sentTitle, STATE_WORDS } from './payout-pdf';
 import { WORDS_OF } from './statement-lines';
 import type { PostedPart, StatementPosting } from './statements-repository';
 
@@ -41,13 +41,13 @@ export async function* monthCsv(
   yield limit(isOver ? new Date(until.getTime() - 1000) : now, 'Closing balance');
 }
 
-const PAYOUT_TITLES = ['Reference', 'State', 'Requested (Lagos)', 'Ended (Lagos)', 'Account', 'Event ID', 'Event', 'Taken', 'Transfer fee', 'Sent', 'Arrived']; // oxfmt-ignore
+const PAYOUT_TITLES = ['Reference', 'State', 'Requested (Lagos)', 'Ended (Lagos)', 'Account', 'Event ID', 'Event', 'Taken', 'Transfer fee']; // oxfmt-ignore
 
 /** The parts of a payout, an event a row. */
 export function payoutCsv(payout: ListedPayout, parts: PostedPart[]): string {
   const { reference, state, requested_at: requested, done_at: done } = payout;
   return (
-    csvStart(PAYOUT_TITLES) +
+    csvStart([...PAYOUT_TITLES, sentTitle(state), 'Arrived']) +
     csvLines(
       parts.map((part) => [
         reference,

@@ -170,6 +170,20 @@ it('says what a payout took of which event, its fee, and what arrived', async ()
   expect(month.some((posting) => posting['Reference'] === reference)).toBe(true);
 });
 
+it('doesn’t say that anything was sent before it was', async () => {
+  const { organizer } = await seller();
+  later(60);
+  await shop.api.call({ as: organizer, method: 'POST', url: '/api/money/payouts/', payload: {} });
+  const [payout] = (await get(organizer, '/money/payouts/')).json<PayoutPage>().results;
+  expect(payout?.state).toBe('REQUESTED');
+  const path = `/money/payouts/${payout?.id}/statement`;
+  const text = await textOf(organizer, `${path}.pdf`);
+  expect(text).toContain('To be sent to your account ₦4,715.00');
+  expect(text).not.toContain('Sent');
+  const [row] = await rowsOf(organizer, `${path}.csv`);
+  expect(row).toMatchObject({ 'To be sent': '4715.00', Arrived: '0.00' });
+});
+
 it('says that what the bank sent back has not arrived', async () => {
   const { organizer } = await seller();
   shop.sandbox.faults.transferOutcome = 'reversed';
