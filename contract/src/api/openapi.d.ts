@@ -4922,6 +4922,8 @@ export interface components {
       email: string;
       /** @description In E.164, if the buyer gave it. */
       buyer_phone: string | null;
+      /** @description True if it was sold at the door: what was taken isn’t its price. */
+      sold_at_door?: boolean;
       event: {
         id: number;
         title: string;

@@ -14,6 +14,16 @@ function cellText(value: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => row.map(cellText).join(',') + '\r\n').join('');
 
+/** "2031-03-01 23:45:00" in a zone, which spreadsheets read and sort as a time; empty if there is none. */
+export const csvTime = (moment: string | null, timeZone: string): string =>
+  moment === null
+    ? ''
+    : new Intl.DateTimeFormat('sv-SE', {
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      }).format(new Date(moment));
+
 /** Downloads rows as a CSV file. */
 export const downloadCsv = (fileName: string, rows: readonly (readonly string[])[]): void =>
   downloadFile(fileName, toCsv(rows), 'text/csv;charset=utf-8');

@@ -145,6 +145,14 @@ describe('a ticket sold at the door', () => {
     expect(JSON.stringify(sales.json())).not.toContain('4500');
   });
 
+  it('is marked as such among the sales, and its guest’s phone number is among the attendees', async () => {
+    await sell({ phone: '0803 123 4567' });
+    const sold = await api.call({ as: organizer, ...get(`/tickets/sold/?event=${eventId}`) });
+    expect(sold.json()).toMatchObject({ results: [{ sold_at_door: true, price: '0.00' }] });
+    const attendees = await api.call({ as: organizer, ...get(`/events/${eventId}/attendees/`) });
+    expect(attendees.json()).toMatchObject([{ phone: '+2348031234567' }]);
+  });
+
   it('is in nobody’s account: neither among the seller’s tickets nor in their data', async () => {
     const { id } = await sell();
     expect((await api.call({ as: organizer, ...get('/tickets/') })).json()).toEqual([]);

@@ -59,9 +59,13 @@ export function listAttendees(
       'tickets.checked_in_at',
       'orders.suspended_at',
       checkedInGate.as('checked_in_gate'),
-      // The buyer's: a ticket in somebody else's name, or account, has none.
+      // The buyer's: a ticket in somebody else's name, or account, has none. At the door it's the guest's, until they transfer it.
       sql<string | null>`CASE WHEN tickets.user_id = orders.user_id
-        AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)
+          AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)
+        OR tickets.user_id IS NULL
+          AND EXISTS (SELECT FROM door_sales WHERE door_sales.order_id = orders.id)
+          AND NOT EXISTS (SELECT FROM ticket_transfers
+            WHERE ticket_transfers.ticket_id = tickets.id AND ticket_transfers.status = 'ACCEPTED')
         THEN orders.phone END`.as('phone'),
     ])
     .where('attendee_names.event_id', '=', eventId)

@@ -48,6 +48,7 @@ export interface SoldTicketRow extends RefundableTicket {
   name: string;
   email: string;
   buyer_phone: string | null;
+  is_door_sale: boolean;
   event_id: number;
   title: string;
   timezone: string;
@@ -179,6 +180,7 @@ export async function listSold(
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
       o.quantity, o.total_kobo, o.buyer_fees_kobo, o.suspended_at, facts.*,
       ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
+      EXISTS (SELECT FROM door_sales d WHERE d.order_id = o.id) AS is_door_sale,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at
     FROM ${source} ${details} ${refundFacts} WHERE t.id IN (SELECT id FROM page)

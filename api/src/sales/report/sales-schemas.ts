@@ -78,6 +78,11 @@ export const SoldTicket = named(
     name: Type.String({ description: 'The attendee’s name.' }),
     email: Type.String(),
     buyer_phone: nullable(Type.String({ description: 'In E.164, if the buyer gave it.' })),
+    sold_at_door: Type.Optional(
+      Type.Boolean({
+        description: 'True if it was sold at the door: what was taken isn’t its price.',
+      }),
+    ),
     event: Type.Object({ id: rowId(), title: Type.String(), timezone: Type.String() }),
     order_id: rowId(),
     booked_at: timestamp(),

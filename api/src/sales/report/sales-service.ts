@@ -72,6 +72,7 @@ export class SalesService {
         name: row.name,
         email: reachableAddress(row.email),
         buyer_phone: row.buyer_phone,
+        ...(row.is_door_sale && { sold_at_door: true }),
         event: { id: row.event_id, title: row.title, timezone: row.timezone },
         order_id: row.order_id,
         booked_at: row.booked_at.toISOString(),

@@ -21,6 +21,7 @@ const attendees = [
     ticket_type: 'EARLY_BIRD',
     checked_in: true,
     checked_in_time: '2031-03-01T22:45:00.000Z',
+    checked_in_gate: 'North · Tunde',
   }),
 ];
 
@@ -42,18 +43,40 @@ test('counts all, checked in and pending', () => {
   expect(countAttendees(attendees)).toEqual({ total: 2, checkedIn: 1, pending: 1 });
 });
 
-test('the CSV has the columns of the spec, then the phone number, times in the event’s zone', () => {
+test('the CSV has the columns of the spec, then phone, gate and zone, and times that sort', () => {
   expect(attendeeRows(attendees, 'Africa/Lagos')).toEqual([
-    ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time', 'Phone'],
-    ['Ngozi Adeyẹmi', 'ngozi@x.test', 'NZ-AAAA', 'Standard', 'Pending', '', '+2348031234567'],
+    [
+      'Name',
+      'Email',
+      'Ticket Number',
+      'Ticket Type',
+      'Check-in Status',
+      'Check-in Time',
+      'Phone',
+      'Gate',
+      'Time Zone',
+    ],
+    [
+      'Ngozi Adeyẹmi',
+      'ngozi@x.test',
+      'NZ-AAAA',
+      'Standard',
+      'Pending',
+      '',
+      '+2348031234567',
+      '',
+      'Africa/Lagos',
+    ],
     [
       'Ɗanjuma Adébáyọ̀ O’Brien',
       'MUSA@y.test',
       'NZ-BBBB',
       'Early Bird',
       'Checked In',
-      'Sat, 1 Mar 2031, 23:45 WAT',
+      '2031-03-01 23:45:00',
       '',
+      'North · Tunde',
+      'Africa/Lagos',
     ],
   ]);
 });

@@ -1,6 +1,7 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { defaultTimeZone, formatEventDate, formatEventTime, plainText } from '@nzuko/shared-ui';
+import { defaultTimeZone, formatEventDate, formatEventTime } from '@nzuko/shared-ui';
 
+import { csvTime } from '../../../files/csv';
 import type { Attendee } from '../../../api/attendeesApi';
 import { plainLetters } from '../../../text/plainLetters';
 
@@ -36,17 +37,29 @@ export const checkInTimeText = (attendee: Attendee, timezone: string) =>
     ? `${formatEventDate(attendee.checked_in_time, timezone)}, ${formatEventTime(attendee.checked_in_time, timezone)}`
     : '';
 
-/** Rows of the attendee CSV, including the header: spec section 7, then the phone number. */
+/** Rows of the attendee CSV, including the header: spec section 7, then ours. */
 export const attendeeRows = (attendees: readonly Attendee[], timezone: string): string[][] => [
-  ['Name', 'Email', 'Ticket Number', 'Ticket Type', 'Check-in Status', 'Check-in Time', 'Phone'],
+  [
+    'Name',
+    'Email',
+    'Ticket Number',
+    'Ticket Type',
+    'Check-in Status',
+    'Check-in Time',
+    'Phone',
+    'Gate',
+    'Time Zone',
+  ],
   ...attendees.map((each) => [
     each.name,
     each.email,
     each.ticket_number,
     ticketTypeLabels[each.ticket_type],
     each.checked_in ? 'Checked In' : 'Pending',
-    plainText(checkInTimeText(each, timezone)),
+    csvTime(each.checked_in_time, timezone),
     each.phone ?? '',
+    each.checked_in_gate ?? '',
+    timezone,
   ]),
 ];
 

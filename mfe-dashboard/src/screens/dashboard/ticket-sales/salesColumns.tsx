@@ -14,7 +14,7 @@ import { MailAddress, momentText, type TableColumn } from '@nzuko/shared-ui/part
 import type { SoldTicket } from '../../../api/salesApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
-import { soldTicketLook } from './soldTickets';
+import { soldAtDoor, soldTicketLook } from './soldTickets';
 
 interface RowActions {
   /** Undefined for who may not. */
@@ -76,7 +76,12 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
       );
     },
   },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatPrice(price) },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ price, sold_at_door: isDoorSale }) => (isDoorSale ? soldAtDoor : formatPrice(price)),
+  },
   {
     key: 'actions',
     header: 'Actions',

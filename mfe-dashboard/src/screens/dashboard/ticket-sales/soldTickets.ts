@@ -1,7 +1,7 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { plainText, type BadgeTone } from '@nzuko/shared-ui';
-import { momentText } from '@nzuko/shared-ui/parts';
+import type { BadgeTone } from '@nzuko/shared-ui';
 
+import { csvTime } from '../../../files/csv';
 import type { SoldTicket } from '../../../api/salesApi';
 
 /** Label and colour of each status, as the organizer sees it. */
@@ -16,6 +16,9 @@ const disputedLook = { label: 'Disputed', tone: 'warning' } as const;
 /** A disputed ticket is still valid, but on hold. */
 export const soldTicketLook = ({ status, on_hold }: SoldTicket) =>
   on_hold && status === 'VALID' ? disputedLook : soldTicketLooks[status];
+
+/** Instead of a price: what the door took is in its own figures. */
+export const soldAtDoor = 'At the door';
 
 /** Queries to refetch after a sold ticket changes. */
 export const soldTicketLists = [['sales'], ['attendees'], ['statistics'], ['my-events']];
@@ -33,6 +36,8 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     'Booked',
     'Check-in Time',
     'Buyer’s Phone',
+    'Time Zone',
+    'Sold',
   ],
   ...tickets.map((ticket) => [
     ticket.event.title,
@@ -42,10 +47,10 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     ticket.email,
     ticket.price,
     soldTicketLook(ticket).label,
-    plainText(momentText(ticket.booked_at, ticket.event.timezone)),
-    ticket.checked_in_time
-      ? plainText(momentText(ticket.checked_in_time, ticket.event.timezone))
-      : '',
+    csvTime(ticket.booked_at, ticket.event.timezone),
+    csvTime(ticket.checked_in_time, ticket.event.timezone),
     ticket.buyer_phone ?? '',
+    ticket.event.timezone,
+    ticket.sold_at_door ? soldAtDoor : 'Online',
   ]),
 ];

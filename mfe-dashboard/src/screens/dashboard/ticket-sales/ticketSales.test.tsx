@@ -140,7 +140,17 @@ test('exports every matching ticket as CSV', async () => {
   expect(asked.at(-1)).toBe('?when=upcoming&status=NOT_CANCELLED&page=1&page_size=100');
 });
 
-test('a CSV row has plain prices and times in the event’s zone', () => {
+test('a ticket that was sold at the door says so instead of that it was free', async () => {
+  const ticket = buildSoldTicket({ price: '0.00', sold_at_door: true });
+  const totals = { tickets: 1, revenue: '0.00', checked_in: 0 };
+  answer('/tickets/sold/', { count: 1, next: null, previous: null, totals, results: [ticket] });
+  open();
+  expect(await screen.findByText('At the door')).toBeVisible();
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
+  expect(soldTicketRows([ticket])[1]?.at(-1)).toBe('At the door');
+});
+
+test('a CSV row has plain prices and times in the event’s zone, which sort', () => {
   expect(
     soldTicketRows([buildSoldTicket({ status: 'PENDING', buyer_phone: '+2348031234567' })])[1],
   ).toEqual([
@@ -151,9 +161,11 @@ test('a CSV row has plain prices and times in the event’s zone', () => {
     'ngozi@example.test',
     '1500.00',
     'Awaiting payment',
-    'Sat, 1 Mar 2031, 09:05 WAT',
+    '2031-03-01 09:05:00',
     '',
     '+2348031234567',
+    'Africa/Lagos',
+    'Online',
   ]);
 });
 
