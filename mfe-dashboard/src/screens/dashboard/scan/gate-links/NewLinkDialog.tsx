@@ -1,4 +1,5 @@
-import { Button, Dialog, Field, Stack, styled, toast } from '@nzuko/shared-ui';
+import { useState } from 'react';
+import { Banner, Button, Dialog, Field, Stack, styled, toast } from '@nzuko/shared-ui';
 import { QrCode } from '@nzuko/shared-ui/parts';
 
 import type { NewGateLink } from '../../../../api/gateLinksApi';
@@ -15,10 +16,13 @@ export function NewLinkDialog({
   open,
   onClose,
 }: NewLinkDialogProps) {
+  const [isSafe, setSafe] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const url = `${window.location.origin}/gate#${token}`;
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(url);
+      setSafe(true);
       toast({ title: 'Link copied' });
     } catch {
       toast({ title: 'Copy the link from its field', description: 'The browser didn’t let us.' });
@@ -27,7 +31,7 @@ export function NewLinkDialog({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={isSafe ? onClose : () => setWarned(true)}
       title={`Link for ${helper}, ${gate}`}
       description="Send it now, or let them scan the code: you won’t see it again. Opening it does nothing until they press Start."
       footer={
@@ -40,6 +44,11 @@ export function NewLinkDialog({
       }
     >
       <Stack gap={5}>
+        {isWarned ? (
+          <Banner tone="warning">
+            You won’t see this link again. Copy it first, or press Done if they have it.
+          </Banner>
+        ) : null}
         <Code>
           <QrCode
             payload={url}

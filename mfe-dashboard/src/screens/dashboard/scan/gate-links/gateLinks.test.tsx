@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -91,8 +91,17 @@ test('a link is made for hours around the event, and shown once with a code and 
   expect(
     await within(shown).findByRole('img', { name: /QR code of the link for Ada/ }),
   ).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(
+    within(shown).getByText(
+      'You won’t see this link again. Copy it first, or press Done if they have it.',
+    ),
+  ).toBeVisible();
   await user.click(within(shown).getByRole('button', { name: 'Copy Link' }));
   await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost/gate#${TOKEN}`);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  await user.click(within(shown).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
 });
 
 test('empty names are rejected, and the API’s objection to the hours stands at its field', async () => {
