@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DoorOpen, TicketCheck, Timer, TriangleAlert, UsersRound } from '@nzuko/shared-ui/icons';
-import { Button, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
+import { Button, Link, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../../api/eventsApi';
@@ -10,6 +10,7 @@ import { LoadError } from '../../../../components/LoadError';
 import { LoadingRows } from '../../../../components/LoadingRows';
 import { boardFailedMessage } from '../../../../messages/doorMessages';
 import { TabSection } from '../../TabSection';
+import { useDashboardUrl } from '../../useDashboardUrl';
 import { BoardStatus } from './BoardStatus';
 import { CapacityAlarm } from './CapacityAlarm';
 import { MinuteBars } from './MinuteBars';
@@ -23,6 +24,7 @@ const count = (value: number) => value.toLocaleString('en-NG');
 /** How an event's door is doing, now. */
 export function DoorBoard({ event }: { event: Event }) {
   const { board, answeredAt, error, again } = useBoard(event.id);
+  const { hrefWith } = useDashboardUrl();
   const [shown, setShown] = useState(30);
   if (!board) {
     return error ? (
@@ -65,7 +67,13 @@ export function DoorBoard({ event }: { event: Event }) {
         <StatCard
           label="Open conflicts"
           value={count(board.open_conflicts)}
-          hint={board.open_conflicts > 0 ? 'Listed beside the scanner' : 'Nothing to look into'}
+          hint={
+            board.open_conflicts > 0 ? (
+              <Link to={hrefWith({ door: undefined })}>Listed beside the scanner</Link>
+            ) : (
+              'Nothing to look into'
+            )
+          }
           icon={board.open_conflicts > 0 ? <TriangleAlert size={18} /> : <DoorOpen size={18} />}
           tone={board.open_conflicts > 0 ? 'coral' : 'neutral'}
         />

@@ -56,6 +56,13 @@ test('shows who is in, by gate and minute, and follows what happens', async () =
   await waitFor(() => expect(asked).toEqual([null, 'a', 'b']));
 });
 
+test('open conflicts lead to where they are listed', async () => {
+  holdBoards(buildBoard({ open_conflicts: 2 }));
+  open();
+  const link = await screen.findByRole('link', { name: 'Listed beside the scanner' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\?tab=scan$/));
+});
+
 test('raises the alarm once as many are inside as the organizer has set', async () => {
   const { push } = holdBoards(buildBoard({ alarm_at: 121 }));
   open();
