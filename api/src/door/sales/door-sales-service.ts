@@ -92,7 +92,9 @@ export class DoorSalesService {
         const gates = await listGates(trx, eventId);
         const gate = gates.find(({ id }) => id === payload.gate_id);
         await repository.insertSale(trx, {
-          ...{ order_id: order.id, event_id: eventId, method, taken_kobo: takenKobo },
+          ...{ order_id: order.id, event_id: eventId, taken_kobo: takenKobo },
+          // A free type is given, whatever was said of its payment.
+          method: takenKobo === 0 ? 'FREE' : method,
           ...{ sold_by: actor.id, gate_id: gate?.id ?? null, sold_at: now },
           ...{ voided_at: null, voided_by: null, void_reason: null },
         });

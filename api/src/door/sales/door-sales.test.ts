@@ -145,6 +145,11 @@ describe('a ticket sold at the door', () => {
     expect(JSON.stringify(sales.json())).not.toContain('4500');
   });
 
+  it('is given rather than sold if its type is free, whatever was said of the payment', async () => {
+    await sell({ ticket_type: 'VIP', total: '0.00' });
+    expect(await report()).toMatchObject({ totals: [{ method: 'FREE', taken: '0.00' }] });
+  });
+
   it('is marked as such among the sales, and its guest’s phone number is among the attendees', async () => {
     await sell({ phone: '0803 123 4567' });
     const sold = await api.call({ as: organizer, ...get(`/tickets/sold/?event=${eventId}`) });

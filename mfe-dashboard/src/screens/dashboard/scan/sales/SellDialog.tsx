@@ -4,7 +4,7 @@ import { ticketTypeLabels } from '@nzuko/contract';
 import { safeStorage } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { useKeyedCall } from '@nzuko/shared-auth/queries';
-import { Checkbox, Field, formatNaira, Select, toast } from '@nzuko/shared-ui';
+import { Checkbox, Field, formatNaira, formatPrice, isFree, Select, toast } from '@nzuko/shared-ui';
 
 import {
   doorSalesQuery,
@@ -39,7 +39,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       try {
         const sale = await call((key) => sellAtDoor(event.id, payloadOf(values, event), key));
         toast({
-          title: values.check_in ? 'Sold, and checked in' : 'Sold',
+          title: `${methodOf(values, event) === 'FREE' ? 'Given' : 'Sold'}${values.check_in ? ', and checked in' : ''}`,
           description: sale.ticket_numbers.join(', '),
         });
         reset();
@@ -54,6 +54,8 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
     if (!isUnanswered()) reset();
   };
   const { values } = formik;
+  const isFreeType = isFree(priceOf(values, event));
+  const method = methodOf(values, event);
   return (
     <FormDialog
       open={open}
@@ -63,7 +65,9 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       form={{ formProps, isSubmitting, reset: handleReset }}
       problem={failure && sellFailedMessage(failure)}
       submitLabel={
-        values.method === 'FREE' ? 'Give' : `Sell for ${formatNaira(totalOf(values, event))}`
+        method === 'FREE'
+          ? giveLabel(values.quantity)
+          : `Sell for ${formatNaira(totalOf(values, event))}`
       }
     >
       <Field
@@ -72,7 +76,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
         label="Ticket"
         options={event.ticket_types.map(({ ticket_type: type, price }) => ({
           value: type,
-          label: `${ticketTypeLabels[type]}, ${formatNaira(price)}`,
+          label: `${ticketTypeLabels[type]}, ${formatPrice(price)}`,
         }))}
       />
       <Field
@@ -81,7 +85,9 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
         label="How many"
         options={QUANTITIES.map((value) => ({ value, label: value }))}
       />
-      <Field {...fieldProps('method')} as={Select} label="Paid by" options={paymentOptions} />
+      {isFreeType ? null : (
+        <Field {...fieldProps('method')} as={Select} label="Paid by" options={paymentOptions} />
+      )}
       <Field {...fieldProps('name')} label="Name" hint="Optional." autoComplete="off" />
       <Field
         {...fieldProps('email')}
@@ -109,15 +115,24 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
 
 const initialSale = ({ ticket_types: types }: Event): SellValues => ({
   ...{ ticket_type: types[0]?.ticket_type ?? '', quantity: '1' },
-  method: Number(types[0]?.price) === 0 ? 'FREE' : 'CASH',
+  method: 'CASH',
   ...{ name: '', email: '', phone: '', check_in: true },
 });
 
 /** In naira. */
-function totalOf({ ticket_type: type, quantity, method }: SellValues, event: Event): string {
-  const price = event.ticket_types.find((each) => each.ticket_type === type)?.price ?? '0.00';
-  return nairaOf(method === 'FREE' ? 0 : koboOf(price) * Number(quantity));
+function totalOf(values: SellValues, event: Event): string {
+  const isGiven = methodOf(values, event) === 'FREE';
+  return nairaOf(isGiven ? 0 : koboOf(priceOf(values, event)) * Number(values.quantity));
 }
+
+const priceOf = ({ ticket_type: type }: SellValues, event: Event): string =>
+  event.ticket_types.find((each) => each.ticket_type === type)?.price ?? '0.00';
+
+/** Nothing is paid for a free type, whatever was chosen before it. */
+const methodOf = (values: SellValues, event: Event) =>
+  isFree(priceOf(values, event)) ? 'FREE' : values.method;
+
+const giveLabel = (quantity: string) => (quantity === '1' ? 'Give Ticket' : 'Give Tickets');
 
 function payloadOf(values: SellValues, event: Event): DoorSalePayload {
   const { name, email, phone, check_in } = values;
@@ -126,7 +141,7 @@ function payloadOf(values: SellValues, event: Event): DoorSalePayload {
   return {
     ticket_type: values.ticket_type as DoorSalePayload['ticket_type'],
     quantity: Number(values.quantity),
-    method: values.method as DoorPayment,
+    method: methodOf(values, event) as DoorPayment,
     total: totalOf(values, event),
     check_in,
     ...(name && { name }),

@@ -97,7 +97,7 @@ test('a given ticket takes nothing, and a refusal says why above the buttons, wh
   open();
   let dialog = await openSale();
   await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Free');
-  await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give Ticket' }));
   await waitFor(() => expect(sold).toMatchObject([{ method: 'FREE', total: '0.00' }]));
   server.use(
     http.post('/api/events/7/door/sales/', () =>
@@ -107,6 +107,23 @@ test('a given ticket takes nothing, and a refusal says why above the buttons, wh
   dialog = await openSale();
   await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
   expect(await footerWith(dialog, 'Cancel').findByRole('alert')).toHaveTextContent(detail);
+});
+
+test('for a free ticket no payment is asked for, whatever was chosen before', async () => {
+  const ticket_types = [
+    { ticket_type: 'STANDARD' as const, price: '1500.00', available: 80 },
+    { ticket_type: 'EARLY_BIRD' as const, price: '0.00', available: 80 },
+  ];
+  answer('/events/my_events/', [buildEvent({ ticket_types })]);
+  const { sold } = takeSales();
+  open();
+  const dialog = await openSale();
+  await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Card terminal');
+  await userEvent.selectOptions(dialog.getByLabelText('Ticket'), 'Early Bird, Free');
+  expect(dialog.queryByLabelText('Paid by')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Give Ticket' }));
+  expect(await screen.findByText('Given, and checked in')).toBeVisible();
+  expect(sold).toMatchObject([{ ticket_type: 'EARLY_BIRD', method: 'FREE', total: '0.00' }]);
 });
 
 test('a sale that is being made can’t be closed; what became of it is said', async () => {
