@@ -78,7 +78,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
       {state === 'valid' && event.checks_photos && !isOfflineCopy ? (
         <HolderPhoto photo={ticket.photo} token={token} />
       ) : null}
-      {isUsable ? (
+      {state === 'valid' ? (
         <Words>
           Show the QR code at the door, or read the number out. Once you’ve opened this page, it
           also works offline. Keep the link to yourself: whoever has it can enter with your ticket.

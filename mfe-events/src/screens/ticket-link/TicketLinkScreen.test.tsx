@@ -235,6 +235,16 @@ describe('where photos are checked at the door', () => {
 });
 
 describe('a ticket on screen', () => {
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('says what to show at the door until it was: checked in is %s', async (checked_in, times) => {
+    answer(buildLinkedTicket({ checked_in }));
+    open();
+    await screen.findByRole('img', { name: code });
+    expect(screen.queryAllByText(/^Show the QR code at the door/)).toHaveLength(times);
+  });
+
   test('stays when a poll is refused for another reason than the ticket', async () => {
     answer(buildLinkedTicket());
     open();
