@@ -37,12 +37,13 @@ export async function receiptPdf(
 }
 
 function facts(row: PaidRow): Line[] {
-  const { start_date: start, timezone, event_status: status } = row;
+  const { start_date: start, end_date: end, timezone, event_status: status } = row;
   return [
     { label: 'Paid', value: inLagos(row.paid_at) },
     { label: 'Paid by', value: [row.buyer, row.buyer_email].filter(Boolean).join(', ') },
     { label: 'Event', value: status === 'CANCELLED' ? `${row.title} (cancelled)` : row.title },
-    ...(start ? [{ label: 'When', value: formatInZone(start, timezone) }] : []),
+    ...(start ? [{ label: 'Starts', value: formatInZone(start, timezone) }] : []),
+    ...(end ? [{ label: 'Ends', value: formatInZone(end, timezone) }] : []),
     { label: 'Where', value: row.location },
     { label: 'Sold by', value: row.seller },
     ...(row.tax_number ? [{ label: 'Seller’s tax number', value: row.tax_number }] : []),

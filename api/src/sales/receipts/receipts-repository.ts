@@ -18,6 +18,7 @@ export interface ReceiptRow {
   title: string;
   event_status: EventStatus;
   start_date: Date | null;
+  end_date: Date | null;
   timezone: string;
   location: string;
   buyer: string;
@@ -34,7 +35,7 @@ export async function findReceipt(db: Queryable, orderId: number): Promise<Recei
   const { rows } = await sql<ReceiptRow>`
     SELECT orders.id AS order_id, orders.user_id, orders.status, quantity, total_kobo, buyer_fees_kobo,
       orders.paid_at, orders.tax_number, vat_basis_points, ticket_types.kind AS ticket_type, title,
-      events.status AS event_status, start_date, timezone, location,
+      events.status AS event_status, start_date, end_date, timezone, location,
       concat_ws(' ', buyer.first_name, buyer.last_name) AS buyer,
       CASE WHEN buyer.erased_at IS NULL THEN buyer.email END AS buyer_email,
       concat_ws(' ', seller.first_name, seller.last_name) AS seller,

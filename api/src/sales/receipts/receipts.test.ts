@@ -72,6 +72,7 @@ it('says who paid what for which event, and the provider’s reference', async (
   ]) {
     expect(text).toContain(part);
   }
+  expect(text).toMatch(/Starts \w{3}, \d+ \w{3} \d{4}, \d\d:\d\d WAT Ends \w{3}, /);
   expect(text).not.toContain('VAT');
   expect(text).not.toContain('refund');
   const { headers } = await get(buyer, order);
