@@ -36,7 +36,7 @@ it.each([
     'The amount we received didn’t match the price of your order, so we’re refunding it.',
   );
   expect(text.includes('We’re still holding your seats: pay the full price')).toBe(Boolean(at));
-  expect(/Held until: Thu, 31 December 2026.*23:30/.test(text)).toBe(Boolean(at));
+  expect(/Held until: Thu, 31 Dec 2026, 23:30/.test(text)).toBe(Boolean(at));
   expect(text).toContain(
     `${at ? 'Pay now' : 'See your tickets'}: https://nzuko.test/dashboard?tab=my-tickets`,
   );
@@ -53,6 +53,6 @@ it('a reminder says until when, in the event’s zone, escaped', () => {
   };
   const mail = renderMail({ template: 'payment_reminder', data }, 'https://nzuko.test');
   expect(mail.html).not.toContain('<img');
-  expect(mail.text).toMatch(/Held until: Thu, 31 December 2026.*23:30/);
+  expect(mail.text).toMatch(/Held until: Thu, 31 Dec 2026, 23:30/);
   expect(mail.text).toMatch(/₦2,500(?!\.)/);
 });

@@ -23,7 +23,7 @@ describe('startOfDay', () => {
 describe('formatInZone', () => {
   it('shows the date of 23:30 in Lagos, whatever the local zone', () => {
     expect(formatInZone(new Date('2026-03-14T22:30:00Z'), 'Africa/Lagos')).toMatch(
-      /Sat, 14 March 2026.*23:30/,
+      /^Sat, 14 Mar 2026, 23:30 (WAT|GMT\+1)$/,
     );
   });
 });

@@ -20,19 +20,18 @@ export function startOfDay(day: string, timezone: string): Date | null {
   return new Date(utc.getTime() - offsetMs(guess, timezone));
 }
 
-/** Formats an instant in its event's zone: "Sat, 14 March 2026, 23:30 (GMT+1)". */
+/** An instant in its event's zone, as pages write it: "Sat, 14 Mar 2026, 23:30 WAT". */
 export function formatInZone(moment: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-NG', {
-    timeZone: timezone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-NG', { timeZone: timezone, ...options });
+  const date = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const time = format({
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
-  }).format(moment);
+  });
+  return `${date.format(moment)}, ${time.format(moment)}`;
 }
 
 /** When something was, in a sentence: "at 23:30" on the day of `now`, else "on Sat, 14 March 2026, 23:30 (GMT+1)". */

@@ -106,7 +106,7 @@ describe('POST /auth/password/', () => {
     expect(mails).toHaveLength(1);
     const { subject, text } = renderMail(mails[0] as MailContent, 'https://nzuko.test');
     expect(subject).toBe('Your password was changed');
-    expect(text).toContain('When: Tue, 1 January 2030 at 13:00 WAT');
+    expect(text).toContain('When: Tue, 1 Jan 2030, 13:00 WAT');
     expect(text).toContain('If this wasn’t you, set a new password right away.');
     expect(text).toContain('https://nzuko.test/reset-password');
   });

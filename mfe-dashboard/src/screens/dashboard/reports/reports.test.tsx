@@ -204,7 +204,8 @@ test('says who was first, keeps what was typed, and then shows the case as it is
   const cases: Parameters<typeof answerCases>[0] = {};
   answerCases(cases);
   reports(buildReport());
-  const detail = 'Ada Obi dismissed these reports already, on Sun, 2 March 2031: The venue is real';
+  const detail =
+    'Ada Obi dismissed these reports already, on Sun, 2 Mar 2031, 09:12 WAT: The venue is real';
   answerPost('dismiss', 409, { detail, code: 'already_handled' }, () => {
     cases.one = buildCase({ handled });
   });

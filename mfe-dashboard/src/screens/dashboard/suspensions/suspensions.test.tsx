@@ -119,7 +119,8 @@ test('lifts a suspension, and the focus stays in the list when its row goes', as
 
 test('says what another administrator did meanwhile', async () => {
   answerLists({ open: [buildSuspension()] });
-  const detail = 'Ada Obi lifted this suspension already, on Sun, 2 March 2031: It was a mix-up';
+  const detail =
+    'Ada Obi lifted this suspension already, on Sun, 2 Mar 2031, 09:12 WAT: It was a mix-up';
   answerPost('/desk/suspensions/5/lift/', 409, { detail, code: 'already_lifted' });
   open();
   await userEvent.click(
