@@ -242,17 +242,11 @@ const table: Row[] = [
     () => send('POST', '/tickets/undo_check_in/', { ticket_number: unscannedNumber }),
     [401, 403, 403, 409, 409],
   ],
-  ...['pay-later/', 'cancel/'].map((what): Row => [
+  ...['pay-later/', 'cancel/', 'photo/'].map((what): Row => [
     `POST a ticket’s ${what}`,
-    () => send('POST', `/tickets/999999/${what}`),
+    () => send('POST', `/tickets/999999/${what}`, {}),
     [401, ...strangers],
   ]),
-  ['POST a ticket’s photo/', () => send('POST', '/tickets/999999/photo/', {}), [401, ...strangers]],
-  [
-    'POST a ticket link’s photo/',
-    () => send('POST', '/ticket-links/no-token/photo/', {}),
-    everybody(404),
-  ],
   [
     'POST a ticket’s transfer/',
     () => send('POST', '/tickets/999999/transfer/', { name: 'Bola', email: 'bola@example.test' }),
@@ -266,8 +260,9 @@ const table: Row[] = [
   ...[
     'ticket-links/no-token/decline/',
     'ticket-links/no-token/cancel/',
+    'ticket-links/no-token/photo/',
     'refund-links/no-token/renew/',
-  ].map((path): Row => [`POST /${path}`, () => send('POST', `/${path}`), everybody(404)]),
+  ].map((path): Row => [`POST /${path}`, () => send('POST', `/${path}`, {}), everybody(404)]),
   ['GET a ticket’s link', () => get('/ticket-links/no-token/'), everybody(404)],
   [
     'POST a ticket link’s accept/',

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { DoorScansTable } from '../platform/database/organizerTables';
-import { doorPhoto } from '../platform/doorPhotos';
+import { doorPhoto } from '../platform/door-photos-repository';
 
 /** An event's tickets with what the door needs, the first of those after an id. */
 export function listDoorTickets(db: Queryable, eventId: number, after: number, limit: number) {

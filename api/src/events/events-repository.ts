@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../platform/database/schema';
-import { checksPhotos } from '../platform/doorPhotos';
+import { checksPhotos } from '../platform/door-photos-repository';
 import { EVENT_TIMES } from '../platform/eventTimes';
 import { REFUND_POLICY_FIELDS } from '../platform/refundPolicy';
 import { readFilters, type EventFilters } from './events-filters';

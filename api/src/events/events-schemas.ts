@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { checksPhotosField } from '../platform/doorPhotos';
+import { checksPhotosField } from '../platform/schemas/checksPhotosField';
 import { eventTimeRules, ofEventTimes } from '../platform/eventTimes';
 import {
   EVENT_CATEGORIES,

@@ -1,4 +1,4 @@
-import type { TicketMail } from '../platform/outbox/mail-content';
+import type { TicketMail } from '../platform/outbox/ticket-mail-content';
 import { renderMail } from './mail-templates';
 
 const render = (more: Partial<TicketMail> = {}) =>

@@ -1,5 +1,6 @@
 import { inNaira } from '../platform/money';
-import type { TicketMail, TicketCancelledMail } from '../platform/outbox/mail-content';
+import type { TicketCancelledMail } from '../platform/outbox/mail-content';
+import type { TicketMail } from '../platform/outbox/ticket-mail-content';
 import { calendarFile } from '../platform/calendarFile';
 import { eventFacts } from '../platform/eventSummary';
 import { qrImage } from '../sales';

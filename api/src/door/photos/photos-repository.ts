@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/schema';
-import { doorPhoto } from '../../platform/doorPhotos';
+import { doorPhoto } from '../../platform/door-photos-repository';
 
 /** The path of the holder's picture on an event's valid ticket, if photos are checked at its door. */
 export async function findCheckedPhoto(

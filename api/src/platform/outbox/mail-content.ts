@@ -10,6 +10,7 @@ import type { DisputeMail } from './dispute-mail-content';
 import type { PayoutMail } from './payout-mail-content';
 import type { ReportHandledMail } from './report-mail-content';
 import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
+import type { TicketMail } from './ticket-mail-content';
 import type { TeamInvitationMail, TeamNewsMail } from './team-mail-content';
 import type { TwoStepMail } from './two-step-mail-content';
 
@@ -86,27 +87,6 @@ export interface AccountLinkedMail {
   provider: string;
   /** True if the account had a password set before its address was verified. */
   passwordEnded: boolean;
-}
-
-export interface TicketMail extends EventSummary {
-  firstName: string;
-  ticketNumbers: string[];
-  /** The name of their type; absent in mails that a release before queued. */
-  ticketType?: string;
-  /** The name on each, null if it is the recipient's; absent if nobody else is named. */
-  holders?: (string | null)[];
-  /** Who booked them, if the recipient is somebody they named. */
-  bookedBy?: string;
-  /** What comes back if they are cancelled; only for whoever paid. */
-  refundTerms?: string;
-  /** What the order cost, and the fees in it if they were on top; only for whoever paid. */
-  paid?: { amount: string; fees?: string };
-  /** Photos are checked at the door, and one of them has none. */
-  needsPhoto?: boolean;
-  /** The order that the receipt is of; only for who paid it. */
-  receiptOf?: number;
-  /** A link per ticket, for holders who may have no account; only the random parts while queued. */
-  ticketLinks?: string[];
 }
 
 export interface TicketCancelledMail {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { checksPhotos, doorPhoto } from '../../platform/doorPhotos';
+import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
 /** Selects the mails: for what one person owns of the order, or for one ticket. */

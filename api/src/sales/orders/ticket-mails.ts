@@ -6,7 +6,7 @@ import { formatNaira } from '../../platform/money';
 import { policySentence } from '../../platform/refundPolicy';
 import { isErasedAddress } from '../../platform/outbox/erased-address';
 import { queueMail } from '../../platform/outbox/outbox-repository';
-import type { TicketMail } from '../../platform/outbox/mail-content';
+import type { TicketMail } from '../../platform/outbox/ticket-mail-content';
 import { ticketsToSend, type MailScope } from './ticket-mails-repository';
 import { newLink } from '../../platform/security/linkTokens';
 import { dueKobo } from '../refunds/refund-terms';

@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
-import type { TicketMail } from '../../platform/outbox/mail-content';
+import type { TicketMail } from '../../platform/outbox/ticket-mail-content';
 import type { Payment } from '../payments/payments-schemas';
 import type { PurchaseResult, Ticket } from './tickets-schemas';
 

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { checksPhotos } from '../../platform/doorPhotos';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
@@ -9,6 +8,7 @@ import type { Actor } from '../../platform/security/tokens';
 import type { TicketLinkService } from '../transfers/ticket-link-service';
 import { lockOwnTicket, requireLive } from './own-ticket';
 import type { LockedTicketAndOrder } from './ticket-lock-repository';
+import { arePhotosChecked, putOwnImage } from './ticket-photos-repository';
 import { requireUnused } from './ticket-rules';
 
 type Trx = Transaction<Database>;
@@ -50,11 +50,7 @@ export class TicketPhotosService {
     const image = await this.media.save(upload, TICKET_IMAGE);
     const change = withTicket(async (trx, locked) => {
       await requireWanted(trx, locked);
-      await trx
-        .updateTable('tickets')
-        .set({ custom_image: image, has_own_image: true })
-        .where('id', '=', locked.ticket.id)
-        .execute();
+      await putOwnImage(trx, locked.ticket.id, image);
       await this.media.forget(trx, [locked.ticket.custom_image]);
     });
     await this.media.keepFor(this.db, image, change);
@@ -65,12 +61,7 @@ export class TicketPhotosService {
 async function requireWanted(trx: Trx, locked: LockedTicketAndOrder): Promise<void> {
   requireLive(locked);
   requireUnused(locked.ticket);
-  const event = await trx
-    .selectFrom('events')
-    .select(checksPhotos)
-    .where('events.id', '=', locked.event.id)
-    .executeTakeFirst();
-  if (!event?.checks_photos) {
+  if (!(await arePhotosChecked(trx, locked.event.id))) {
     throw new ConflictError('photos_not_checked', 'Photos aren’t checked at this event’s door.');
   }
 }

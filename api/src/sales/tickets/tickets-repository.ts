@@ -1,7 +1,7 @@
 import { sql, type Selection, type Transaction } from 'kysely';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { checksPhotos, doorPhoto } from '../../platform/doorPhotos';
+import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 import { refundedAhead } from '../orders/cancellation-repository';
 import { WAITS_FOR_ACCOUNT } from '../payments/refund-links-repository';

@@ -8,7 +8,7 @@ import { LIMITS } from '../../platform/limits';
 import type { OrdersService } from '../orders/orders-service';
 import { checkInSchema, undoCheckInSchema } from './check-in-schemas';
 import { myTicketsSchema } from './my-tickets-schemas';
-import { purchaseSchema } from './tickets-schemas';
+import { purchaseSchema } from './purchase-schemas';
 import type { TicketsService } from './tickets-service';
 
 interface TicketsRoutesOptions {

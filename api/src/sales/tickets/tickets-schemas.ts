@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { checksPhotosField } from '../../platform/doorPhotos';
+import { checksPhotosField } from '../../platform/schemas/checksPhotosField';
 import { ofEventTimes } from '../../platform/eventTimes';
 import { EVENT_STATUSES, LIMITS, TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
-import { TICKET_IMAGE } from '../../platform/media/image-rules';
 import {
-  formOrJson,
   moneyText,
   named,
   nullable,
@@ -15,7 +13,6 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail, errorAnswers } from '../../platform/schemas/errors';
-import { idempotencyHeader } from '../../platform/http/idempotency';
 import { Order } from '../orders/orders-schemas';
 import { cancellationQuote } from './cancellation-schemas';
 
@@ -212,23 +209,3 @@ export const Cancellation = named(
   }),
 );
 export type Cancellation = Static<typeof Cancellation>;
-
-const tags = ['tickets'];
-const security = [{ bearer: [] }];
-
-export const purchaseSchema = {
-  tags,
-  security,
-  operationId: 'purchaseTickets',
-  summary: 'Book tickets',
-  description:
-    'A free order is PAID at once. Any other is HELD: its tickets are PENDING until it is paid, and its seats are ' +
-    'freed at `order.expires_at`.',
-  headers: idempotencyHeader,
-  body: formOrJson(PurchasePayload, TICKET_IMAGE),
-  response: {
-    201: ref(PurchaseResult),
-    ...errorAnswers(400, 401, 403, 404, 413, 415, 422, 429),
-    409: ref(PurchaseConflict),
-  },
-};

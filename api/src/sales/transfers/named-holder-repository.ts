@@ -17,15 +17,6 @@ export function readMailsToHolder(db: Queryable, email: string, link: Buffer) {
     .execute();
 }
 
-/** Takes the picture off a locked ticket. */
-export async function removePhoto(trx: Trx, ticketId: number): Promise<void> {
-  await trx
-    .updateTable('tickets')
-    .set({ custom_image: null, has_own_image: false })
-    .where('id', '=', ticketId)
-    .execute();
-}
-
 /** Removes a holder's name and address from a locked ticket, from its offers, and from what was mailed about it. */
 export async function removeHolder(
   trx: Trx,

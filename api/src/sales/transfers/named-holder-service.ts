@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock';
 import { ConflictError } from '../../platform/http/errors';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { MediaService } from '../../platform/media/media-service';
+import { putOwnImage } from '../tickets/ticket-photos-repository';
 import type { TicketLinkService } from './ticket-link-service';
 import type { HolderData } from './named-holder-schemas';
 import * as repository from './named-holder-repository';
@@ -59,7 +60,7 @@ export class NamedHolderService {
       if (email === null) return told;
       await repository.removeHolder(trx, { ticketId: ticket.id, email, link });
       if (ticket.has_own_image) {
-        await repository.removePhoto(trx, ticket.id);
+        await putOwnImage(trx, ticket.id, null);
         await this.media.forget(trx, [ticket.custom_image]);
       }
       const owner = ticket.user_id === null ? undefined : await findPerson(trx, ticket.user_id);

@@ -24,14 +24,14 @@ interface TicketLinkRoutesOptions {
   limit: number;
 }
 
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
 export const ticketLinkRoutes: FastifyPluginAsyncTypebox<TicketLinkRoutesOptions> = async (
   app,
   { service, holders, photos, guards, limit },
 ) => {
   const preHandler = limitCalls(app, { name: 'ticket links', max: limit });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(PRIVATE));
 
   app.get(
     '/ticket-links/:token/',

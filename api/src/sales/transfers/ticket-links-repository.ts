@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { checksPhotos, doorPhoto } from '../../platform/doorPhotos';
+import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { QUOTE_COLUMNS, QUOTE_FACTS, TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
 type Trx = Transaction<Database>;

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import { Type } from 'typebox';
 
 /** Whether photos are checked at an event's door. Here because events and sales both say so. */
 export const checksPhotos = sql<boolean>`EXISTS (
   SELECT FROM door_rules
   WHERE door_rules.event_id = events.id AND door_rules.checks_photos)`.as('checks_photos');
-
-/** The same, as answers have it: absent where they aren't. */
-export const checksPhotosField = () =>
-  Type.Optional(
-    Type.Boolean({ description: 'True if photos on tickets are checked at the door.' }),
-  );
 
 /**
  * The picture that the door compares a ticket's holder with. An order's picture is on all its tickets, but shows its buyer: it

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { checksPhotos } from '../../platform/door-photos-repository';
+
+type Trx = Transaction<Database>;
+
+/** Whether photos are checked at an event's door. */
+export async function arePhotosChecked(trx: Trx, eventId: number): Promise<boolean> {
+  const event = await trx
+    .selectFrom('events')
+    .select(checksPhotos)
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+  return event?.checks_photos ?? false;
+}
+
+/** Puts a picture on a locked ticket alone; null takes off what it has. */
+export async function putOwnImage(trx: Trx, ticketId: number, path: string | null): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ custom_image: path, has_own_image: path !== null })
+    .where('id', '=', ticketId)
+    .execute();
+}
