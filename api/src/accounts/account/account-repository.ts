@@ -84,14 +84,14 @@ async function dropPictures(trx: Trx, userId: number, email: string, isVerified:
     .where('custom_image', 'is not', null)
     .where(
       sql<boolean>`(user_id = ${userId}
-          AND NOT (has_own_image AND coalesce(lower(holder_email) <> ${address}, false))
-        OR ${isVerified}::boolean AND has_own_image AND lower(holder_email) = ${address})`,
+          AND NOT (is_image_own AND coalesce(lower(holder_email) <> ${address}, false))
+        OR ${isVerified}::boolean AND is_image_own AND lower(holder_email) = ${address})`,
     )
     .execute();
   const ids = pictures.map(({ id }) => id);
   await trx
     .updateTable('tickets')
-    .set({ custom_image: null, has_own_image: false })
+    .set({ custom_image: null, is_image_own: false })
     .where('id', '=', sql<number>`ANY(${ids})`)
     .execute();
   return pictures;

@@ -178,7 +178,7 @@ interface TicketsTable {
   holder_email: string | null;
   custom_image: string | null;
   /** Whether the picture was added to this ticket alone; otherwise it is its order's. */
-  has_own_image: Generated<boolean>;
+  is_image_own: Generated<boolean>;
   /** What wasn't refunded of a cancelled ticket: of its price, and of the fees that its buyer bore on top. */
   kept_kobo: Generated<number>;
   checked_in_at: Date | null;

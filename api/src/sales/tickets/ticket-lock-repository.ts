@@ -23,7 +23,7 @@ export async function lockTicket(trx: Trx, id: number) {
       'holder_email',
       'checked_in_at',
       'custom_image',
-      'has_own_image',
+      'is_image_own',
     ])
     .where('id', '=', id)
     .forUpdate()

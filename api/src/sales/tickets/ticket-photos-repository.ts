@@ -18,7 +18,7 @@ export async function arePhotosChecked(trx: Trx, eventId: number): Promise<boole
 export async function putOwnImage(trx: Trx, ticketId: number, path: string | null): Promise<void> {
   await trx
     .updateTable('tickets')
-    .set({ custom_image: path, has_own_image: path !== null })
+    .set({ custom_image: path, is_image_own: path !== null })
     .where('id', '=', ticketId)
     .execute();
 }

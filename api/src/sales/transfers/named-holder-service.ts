@@ -36,7 +36,7 @@ export class NamedHolderService {
         ticket_number: row.ticket_number,
         ticket_type: row.kind,
         status: row.status,
-        photo: ticket.has_own_image ? ticket.custom_image : null,
+        photo: ticket.is_image_own ? ticket.custom_image : null,
         booked_at: row.created_at.toISOString(),
         checked_in_at: row.checked_in_at?.toISOString() ?? null,
         mails: mails.map(({ kind, created_at, sent_at }) => ({
@@ -59,7 +59,7 @@ export class NamedHolderService {
       const { holder_email: email } = ticket;
       if (email === null) return told;
       await repository.removeHolder(trx, { ticketId: ticket.id, email, link });
-      if (ticket.has_own_image) {
+      if (ticket.is_image_own) {
         await putOwnImage(trx, ticket.id, null);
         await this.media.forget(trx, [ticket.custom_image]);
       }

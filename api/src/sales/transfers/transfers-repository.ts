@@ -65,7 +65,7 @@ export async function handOver(
 ): Promise<void> {
   await trx
     .updateTable('tickets')
-    .set({ ...owner, custom_image: null, has_own_image: false })
+    .set({ ...owner, custom_image: null, is_image_own: false })
     .where('id', '=', ticketId)
     .execute();
 }
