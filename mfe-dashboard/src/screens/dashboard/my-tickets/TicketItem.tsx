@@ -165,7 +165,7 @@ function stubText(
   const back = formatNaira(refunded ?? order.total);
   switch (state) {
     case 'awaitingPayment':
-      return isFirstOfOrder ? toPayText(ticket) : 'It’s paid for together with the tickets above.';
+      return isFirstOfOrder ? toPayText(ticket) : 'You pay for it together with the tickets above.';
     case 'atBank':
       return 'Your bank is working on the payment. Your seat is held for up to two hours while it does.';
     case 'onHold':
