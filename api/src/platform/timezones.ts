@@ -34,7 +34,7 @@ export function formatInZone(moment: Date, timezone: string): string {
   return `${date.format(moment)}, ${time.format(moment)}`;
 }
 
-/** When something was, in a sentence: "at 23:30" on the day of `now`, else "on Sat, 14 March 2026, 23:30 (GMT+1)". */
+/** When something was, in a sentence: "at 23:30" on the day of `now`, else "on Sat, 14 Mar 2026, 23:30 WAT". */
 export function whenInZone(moment: Date, timezone: string, now: Date): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
   if (day.format(moment) !== day.format(now)) return `on ${formatInZone(moment, timezone)}`;

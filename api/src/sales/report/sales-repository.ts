@@ -206,12 +206,11 @@ export async function findSold(
   return { count: rows[0]?.count ?? 0, rows };
 }
 
+type CountedTotals = Totals & { count: number };
+
 /** The number of tickets in any status, and the totals of the valid ones. */
-export async function sumSold(
-  db: Queryable,
-  scope: SalesScope,
-): Promise<Totals & { count: number }> {
-  const { rows } = await sql<Totals & { count: number }>`
+export async function sumSold(db: Queryable, scope: SalesScope): Promise<CountedTotals> {
+  const { rows } = await sql<CountedTotals>`
     SELECT count(*) AS count, ${figures} FROM ${source} WHERE ${within(scope)}`.execute(db);
   return rows[0] ?? { count: 0, tickets: 0, revenue_kobo: 0, checked_in: 0 };
 }

@@ -61,7 +61,7 @@ describe('POST /tickets/check_in/', () => {
     expect(second.json()).toMatchObject({
       already_checked_in: true,
       checked_in_time: '2026-03-14T22:30:00.000Z',
-      detail: expect.stringContaining('already checked in on Sat, 14 March 2026'),
+      detail: expect.stringContaining('already checked in on Sat, 14 Mar 2026'),
     });
     expect(second.json<{ detail: string }>().detail).toContain('23:30');
   });

@@ -12,7 +12,7 @@ import {
   textEnum,
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
-import { ErrorDetail, errorAnswers } from '../../platform/schemas/errors';
+import { ErrorDetail } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
 import { cancellationQuote } from './cancellation-schemas';
 

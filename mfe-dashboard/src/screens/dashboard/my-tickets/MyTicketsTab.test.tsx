@@ -110,7 +110,9 @@ test('an unpaid order of several tickets says once what is to be paid, and is pa
     within(first!).getByRole('button', { name: 'Complete Payment for all 3 tickets' }),
   ).toBeEnabled();
   for (const other of others) {
-    expect(within(other).getByText('You pay for it together with the tickets above.')).toBeVisible();
+    expect(
+      within(other).getByText('You pay for it together with the tickets above.'),
+    ).toBeVisible();
     expect(
       within(other).queryByRole('button', { name: /^Complete Payment/ }),
     ).not.toBeInTheDocument();
