@@ -1,6 +1,5 @@
 import { Skeleton, Stack, theme } from '@nzuko/shared-ui';
-
-import { LoadingStatus } from './LoadingStatus';
+import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
 /** `label` names what is loading; `height` is a row's CSS length. */
 interface LoadingRowsProps {

@@ -10,9 +10,6 @@ export const salesFailedMessage = 'Failed to load ticket sales. Please try again
 export const exportFailedMessage = 'We couldn’t create the file. Please try again.';
 export const ticketsFailedMessage = 'Failed to load tickets. Please try again.';
 
-/** Shown above a placeholder once its content has loaded for long. */
-export const slowMessage = 'This is taking longer than usual…';
-
 /** Shown above Try Again when attendees fail to load: the server's message, or our default. */
 export const attendeesFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'Failed to load attendees. Please try again.';

@@ -12,12 +12,12 @@ import {
   styled,
   theme,
 } from '@nzuko/shared-ui';
+import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
 import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
 import { datesProblem } from '../../messages/catalogueMessages';
 import { isFiltered, writeFilters } from './catalogueFilters';
-import { LoadingStatus } from './LoadingStatus';
 import { CatalogueCard } from '../../components/CatalogueCard';
 
 /** The page of events that match the filters. */

@@ -1,7 +1,6 @@
-import { useRef, type ChangeEvent } from 'react';
 import { purchaseLimits } from '@nzuko/contract';
-import { ImageUp } from '@nzuko/shared-ui/icons';
-import { Banner, Button, Stack } from '@nzuko/shared-ui';
+import { Banner, Stack } from '@nzuko/shared-ui';
+import { PhotoButton } from '@nzuko/shared-ui/parts';
 
 import { putTicketPhoto, type Ticket } from '../../../api/ticketsApi';
 import { photoFailedMessage, photosCheckedMessage } from '../../../messages/ticketMessages';
@@ -9,15 +8,8 @@ import { useTicketCall } from '../../../ticket/useTicketCall';
 
 /** Adds or replaces the photo that the door compares a ticket's holder with. */
 export function PhotoForDoor({ ticket }: { ticket: Ticket }) {
-  const inputRef = useRef<HTMLInputElement>(null);
   const put = useTicketCall((file: File) => putTicketPhoto(ticket.id, file), photoFailedMessage);
-  const has = ticket.custom_image !== null;
-  const handleChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (chosen) put.run(chosen);
-    // Choosing the same file again must try again.
-    target.value = '';
-  };
+  const verb = ticket.custom_image === null ? 'Add Photo' : 'Replace Photo';
   return (
     <Stack gap={2}>
       <p>{photosCheckedMessage(ticket)}</p>
@@ -26,26 +18,17 @@ export function PhotoForDoor({ ticket }: { ticket: Ticket }) {
           {put.failure}
         </Banner>
       ) : null}
-      <div>
-        <Button
-          size="sm"
-          variant="secondary"
-          startIcon={<ImageUp size={16} />}
-          loading={put.isRunning}
-          aria-label={`${has ? 'Replace Photo' : 'Add Photo'} on ticket ${ticket.ticket_number}`}
-          onClick={() => inputRef.current?.click()}
-        >
-          {has ? 'Replace Photo' : 'Add Photo'}
-        </Button>
-      </div>
-      <input
-        ref={inputRef}
-        type="file"
+      <PhotoButton
+        size="sm"
+        variant="secondary"
+        fileLabel={`Photo file for ticket ${ticket.ticket_number}`}
         accept={purchaseLimits.custom_image.mediaTypes.join(',')}
-        aria-label={`Photo file for ticket ${ticket.ticket_number}`}
-        hidden
-        onChange={handleChoose}
-      />
+        loading={put.isRunning}
+        aria-label={`${verb} on ticket ${ticket.ticket_number}`}
+        onChoose={put.run}
+      >
+        {verb}
+      </PhotoButton>
     </Stack>
   );
 }

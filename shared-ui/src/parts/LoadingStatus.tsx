@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+// Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
-import { slowMessage } from '../../messages/catalogueMessages';
-
 const SLOW_AFTER_MS = 8_000;
+const SLOW_MESSAGE = 'This is taking longer than usual…';
 
 /** Tells screen readers what is loading, above its placeholder; and everybody if it takes longer than usual. */
 export function LoadingStatus({ label }: { label: string }) {
@@ -14,8 +14,8 @@ export function LoadingStatus({ label }: { label: string }) {
   }, []);
   return (
     <>
-      <VisuallyHidden role="status">{isSlow ? slowMessage : label}</VisuallyHidden>
-      {isSlow ? <Slow aria-hidden>{slowMessage}</Slow> : null}
+      <VisuallyHidden role="status">{isSlow ? SLOW_MESSAGE : label}</VisuallyHidden>
+      {isSlow ? <Slow aria-hidden>{SLOW_MESSAGE}</Slow> : null}
     </>
   );
 }
