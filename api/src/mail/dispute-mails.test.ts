@@ -37,7 +37,7 @@ describe('mail about a dispute', () => {
   it('asks the organizer, who can’t answer it, for evidence', () => {
     const { text, replyTo } = read({ forStaff: false });
     expect(text).toContain(
-      'If you have evidence that they attended, reply to this email before Tue, 5 January 2027 at 12:00 WAT.',
+      'If you have evidence that they attended, reply to this email before Tue, 5 Jan 2027, 12:00 WAT.',
     );
     expect(text).not.toContain('Answer');
     expect(text).toContain(

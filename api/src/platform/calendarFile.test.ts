@@ -47,7 +47,7 @@ it('publishes one entry, its calendar’s properties first', () => {
 it('says in the event’s own zone when doors open', () => {
   const file = calendarFile({ ...event, doorsOpenAt: '2026-03-14T21:30:00Z' }, options);
   expect(file.replaceAll('\r\n ', '')).toMatch(
-    /DESCRIPTION:Doors open: Sat\\, 14 March 2026.{1,5}22:30/,
+    /DESCRIPTION:Doors open: Sat\\, 14 Mar 2026.{1,5}22:30/,
   );
   expect(calendarFile(event, options)).not.toContain('DESCRIPTION');
 });

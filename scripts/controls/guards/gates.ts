@@ -45,7 +45,7 @@ export const gateGuards: Guard[] = [
   {
     protects: 'offline exits that arrive late make no conflict of who came back',
     file: settle,
-    remove: '    await repository.correctScan(trx, door.id, movement);\n',
+    remove: '    await repository.correctScan(trx, door.id, { id, outcome, let_in });\n',
     replace: '',
     test: {
       runner: 'jest',
@@ -66,7 +66,7 @@ export const gateGuards: Guard[] = [
   },
   {
     protects: 'a conflict is handled by whoever says so first',
-    file: 'api/src/door/door-repository.ts',
+    file: 'api/src/door/conflicts-repository.ts',
     remove: "    .where('handled_at', 'is', null)\n",
     replace: '',
     test: {

@@ -50,12 +50,12 @@ export const lostConnection: Guard[] = [
   },
   {
     protects: 'the page server passes a 503 on instead of retrying ten times',
-    file: 'shell/server/app.ts',
-    remove: "answer?.headers['retry-after'] ? null",
-    replace: "answer?.headers['x-never'] ? null",
+    file: 'shell/server/apiProxy.ts',
+    remove: "answer?.headers['retry-after'] ||",
+    replace: '',
     test: {
       runner: 'jest',
-      file: 'shell/server/app.test.ts',
+      file: 'shell/server/apiProxy.test.ts',
       name: 'a 503 of the API that says when to come back is passed on at once, as it is',
     },
   },
