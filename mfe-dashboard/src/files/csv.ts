@@ -1,4 +1,4 @@
-import { downloadFile } from '@nzuko/shared-ui/parts';
+import { dateFormat, downloadFile } from '@nzuko/shared-ui/parts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -18,11 +18,9 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
 export const csvTime = (moment: string | null, timeZone: string): string =>
   moment === null
     ? ''
-    : new Intl.DateTimeFormat('sv-SE', {
-        timeZone,
-        dateStyle: 'short',
-        timeStyle: 'medium',
-      }).format(new Date(moment));
+    : dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+        new Date(moment),
+      );
 
 /** Downloads rows as a CSV file. */
 export const downloadCsv = (fileName: string, rows: readonly (readonly string[])[]): void =>

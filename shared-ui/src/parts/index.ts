@@ -6,6 +6,7 @@ export { acrossPhone, bannerUrl } from './bannerUrl';
 export { CancelEventDialog } from './CancelEventDialog';
 export { CancelTicketDialog } from './CancelTicketDialog';
 export { ConfirmEmailAction, ConfirmEmailButton } from './ConfirmEmailAction';
+export { dateFormat } from '../format/dateFormat';
 export { DateLeaf } from './DateLeaf';
 export { downloadFile } from './downloadFile';
 export { EventBanner } from './EventBanner';
