@@ -293,6 +293,11 @@ const table: Row[] = [
     [401, 404, 403, 200, 200],
   ],
   [
+    'PUT a ticket’s name/',
+    () => send('PUT', `/tickets/${ticketId}/name/`, { name: 'Ada Obi' }),
+    [401, 404, 403, 200, 200],
+  ],
+  [
     'POST a ticket’s refund/',
     (who) => send('POST', `/tickets/${refundable[who]}/refund/`),
     [401, 403, 403, 200, 200],

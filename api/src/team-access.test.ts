@@ -107,6 +107,7 @@ const ofEvents: [name: string, request: (event: number) => InjectOptions, may: s
 
 /** About one of its tickets. */
 const ofTickets: Row[] = [
+  ['PUT name/', () => send('PUT', `/tickets/${ids.ticket}/name/`, { name: 'Ada' }), 'OM', 200],
   ['POST check_in/', () => send('POST', '/tickets/check_in/', scanned()), 'OMD', 200],
   ['POST undo_check_in/', () => send('POST', '/tickets/undo_check_in/', unscanned()), 'OMD', 409],
   ['POST refund/', (who) => send('POST', `/tickets/${refundable[who]}/refund/`), 'OF', 200],

@@ -544,6 +544,8 @@ export const ticketsAttendeesQueryLimits = {
 
 export const ticketsCancelLimits = { expected_status: { enum: ['HELD'] } } as const;
 
+export const ticketsNameLimits = { name: { minLength: 1, maxLength: 150 } } as const;
+
 export const ticketsSoldQueryLimits = {
   event: { minimum: 1, maximum: 2147483647 },
   when: { enum: ['upcoming', 'past'] },

@@ -12,6 +12,7 @@ export const RECORD_ACTIONS = {
 
   ticket_refunded: 'Cancelled a ticket with a refund',
   ticket_cancelled: 'Cancelled a ticket without a refund',
+  ticket_renamed: 'Corrected the name on a ticket',
   ticket_checked_in: 'Checked somebody in by hand',
   check_in_undone: 'Undid a check-in',
   door_sale_voided: 'Voided a sale at the door',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { limitCalls } from '../../platform/http/rateLimits';
-import { refundTicketSchema, resendTicketSchema } from './sold-tickets-schemas';
+import { refundTicketSchema, renameTicketSchema, resendTicketSchema } from './sold-tickets-schemas';
 import type { SoldTicketsService } from './sold-tickets-service';
 
 interface SoldTicketsRoutesOptions {
@@ -31,5 +31,11 @@ export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptio
     '/tickets/:id/resend/',
     { schema: resendTicketSchema, onRequest: guards.member, preHandler: limitMails },
     async (request) => service.resend(actorOf(request), request.params.id),
+  );
+
+  app.put(
+    '/tickets/:id/name/',
+    { schema: renameTicketSchema, onRequest: guards.member },
+    async (request) => service.rename(actorOf(request), request.params.id, request.body.name),
   );
 };

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { idParams, ref } from '../../platform/schemas/buildingBlocks';
+import { LIMITS } from '../../platform/limits';
+import { idParams, ref, SINGLE_LINE } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Cancellation } from './tickets-schemas';
 
@@ -31,5 +32,24 @@ export const resendTicketSchema = {
   response: {
     200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
     ...errorAnswers(401, 403, 404, 409, 429),
+  },
+};
+
+export const renameTicketSchema = {
+  tags,
+  security,
+  operationId: 'renameTicket',
+  summary: 'Correct the name on a ticket',
+  description:
+    'Called by the ticket’s owner or the event’s organizer. Its code and links stay valid. Conflicts: `ticket_transferred`, ' +
+    '`ticket_cancelled`, `checked_in`, `ticket_on_hold`.',
+  params: idParams,
+  body: Type.Object(
+    { name: Type.String({ ...SINGLE_LINE, ...LIMITS.personName }) },
+    { additionalProperties: false },
+  ),
+  response: {
+    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    ...errorAnswers(400, 401, 403, 404, 409),
   },
 };

@@ -1,7 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, notFound, type NotFoundError } from '../../platform/http/errors';
+import {
+  ConflictError,
+  InvalidFieldsError,
+  notFound,
+  type NotFoundError,
+} from '../../platform/http/errors';
 import { formatNaira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -15,16 +20,17 @@ import { hasRefund } from '../orders/orders-repository';
 import { presentOrder } from '../orders/order-presenter';
 import { queueTicketMails } from '../orders/ticket-mails';
 import { findPerson } from '../transfers/transfers-repository';
-import { lockOwnTicket } from './own-ticket';
+import { lockOwnTicket, requireLive } from './own-ticket';
 import { refundEntry } from './refund-entry';
-import { lockTicket, type LockedTicket } from './ticket-lock-repository';
-import { requireNotOnHold, requirePaid } from './ticket-rules';
+import { lockTicket, type LockedTicket, type LockedTicketAndOrder } from './ticket-lock-repository';
+import { nameHolder } from './ticket-name-repository';
+import { requireNotOnHold, requirePaid, requireUnused } from './ticket-rules';
 import { findOwner } from './tickets-repository';
 import type { Cancellation } from './tickets-schemas';
 
 type Trx = Transaction<Database>;
 
-/** Actions on sold tickets: refund, cancel, resend. */
+/** Actions on sold tickets: refund, cancel, resend, correct the name. */
 export class SoldTicketsService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -73,16 +79,9 @@ export class SoldTicketsService {
    * @throws ConflictError `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `ticket_on_hold`, `no_address`.
    */
   async resend(actor: Actor, ticketId: number): Promise<{ detail: string }> {
-    const { event_id: eventId, user_id: ownerId } = await this.find(ticketId);
-    const asOrganizer = ownerId !== actor.id && (await this.organizes(actor));
-    if (asOrganizer) await managedEvent(this.db, actor, eventId, 'guests');
-    return this.db.transaction().execute(async (trx) => {
-      const { ticket, order } = asOrganizer
-        ? await lockTicket(trx, ticketId)
-        : await lockOwnTicket(trx, actor, ticketId);
-      if (ticket.status === 'CANCELLED') {
-        throw new ConflictError('ticket_cancelled', 'This ticket has been cancelled.');
-      }
+    return this.withTicket(actor, ticketId, async (trx, locked, asOrganizer) => {
+      const { ticket, order } = locked;
+      requireLive(locked);
       requirePaid(ticket);
       requireNotOnHold(order);
       const scope = asOrganizer ? { ticketId } : { ownerId: actor.id };
@@ -96,6 +95,51 @@ export class SoldTicketsService {
             ? 'Your ticket is on its way by email.'
             : 'Your tickets are on their way by email.',
       };
+    });
+  }
+
+  /**
+   * Corrects the name on a ticket, for its owner or the event's organizer. Its code, links and account stay as they are.
+   *
+   * @throws NotFoundError, ForbiddenError, ConflictError `ticket_transferred` as `resend` does.
+   * @throws InvalidFieldsError on `name`; ConflictError `ticket_cancelled`, `checked_in`, `ticket_on_hold`.
+   */
+  async rename(actor: Actor, ticketId: number, given: string): Promise<{ detail: string }> {
+    const name = given.trim();
+    if (name === '') throw new InvalidFieldsError({ name: ['Please enter a name.'] });
+    return this.withTicket(actor, ticketId, async (trx, locked, asOrganizer) => {
+      const { ticket, order, event } = locked;
+      requireLive(locked);
+      requireUnused(ticket);
+      requireNotOnHold(order);
+      await nameHolder(trx, ticket, name);
+      if (asOrganizer) {
+        const about = {
+          event: event.id,
+          team: event.organizer_id,
+          order: order.id,
+          ticket: ticketId,
+        };
+        await appendEntry(trx, { by: actor, action: 'ticket_renamed', about, at: this.now() });
+      }
+      return { detail: `The name on the ticket is now ${name}.` };
+    });
+  }
+
+  /** Does work on a ticket, locked, for its owner or somebody who may write to the event's guests. */
+  private async withTicket<T>(
+    actor: Actor,
+    ticketId: number,
+    work: (trx: Trx, locked: LockedTicketAndOrder, asOrganizer: boolean) => Promise<T>,
+  ): Promise<T> {
+    const { event_id: eventId, user_id: ownerId } = await this.find(ticketId);
+    const asOrganizer = ownerId !== actor.id && (await this.organizes(actor));
+    if (asOrganizer) await managedEvent(this.db, actor, eventId, 'guests');
+    return this.db.transaction().execute(async (trx) => {
+      const locked = asOrganizer
+        ? await lockTicket(trx, ticketId)
+        : await lockOwnTicket(trx, actor, ticketId);
+      return work(trx, locked, asOrganizer);
     });
   }
 

@@ -40,6 +40,11 @@ const table: [string, Call, (number | string)[]][] = [
     (id) => ['POST', `/tickets/${id}/resend/`],
     [401, 'ticket_transferred', 200, 404, 200, 200],
   ],
+  [
+    'correct its name',
+    (id) => ['PUT', `/tickets/${id}/name/`, { name: 'Ada Obi' }],
+    [401, 'ticket_transferred', 200, 404, 200, 200],
+  ],
   ['refund it', (id) => ['POST', `/tickets/${id}/refund/`], [401, 403, 403, 403, 200, 200]],
   [
     'pay for it',
