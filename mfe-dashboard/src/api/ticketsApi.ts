@@ -39,6 +39,10 @@ export const withdrawOffer = async (id: number) =>
 export const resendTicket = async (id: number) =>
   (await http.post<DetailResponse>(`/tickets/${id}/resend/`)).data;
 
+/** Corrects the name on a ticket, as its owner or its event's organizer. Rejects with ApiError. */
+export const renameTicket = async (id: number, payload: { name: string }) =>
+  (await http.put<DetailResponse>(`/tickets/${id}/name/`, payload)).data;
+
 /** Refunds and cancels a ticket sold for one of the organizer's events. Rejects with ApiError. */
 export const refundTicket = async (id: number) =>
   (await http.post<Cancellation>(`/tickets/${id}/refund/`)).data;

@@ -21,6 +21,7 @@ export const withdrawFailedMessage = refusalOr(
   'The offer could not be withdrawn. Please try again.',
 );
 export const refundFailedMessage = refusalOr('The ticket could not be refunded. Please try again.');
+export const nameFailedMessage = refusalOr('The name could not be saved. Please try again.');
 export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');
 
 export const photoFailedMessage = refusalOr('The photo could not be added. Please try again.');

@@ -6,6 +6,7 @@ import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { CancelDialog } from './CancelDialog';
 import { canCancel, ticketState } from './ticketState';
 import { LazyTransferDialog } from './LazyTransferDialog';
+import { LazyNameDialog } from '../../../ticket/LazyNameDialog';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 
 interface TicketActionsProps {
@@ -26,7 +27,7 @@ export function TicketActions({
   busyPaying,
   onPay,
 }: TicketActionsProps) {
-  const [asked, setAsked] = useState<'cancel' | 'transfer'>();
+  const [asked, setAsked] = useState<'cancel' | 'transfer' | 'name'>();
   const resend = useTicketCall(() => resendTicket(ticket.id), resendFailedMessage);
   const number = ticket.ticket_number;
   const { quantity } = ticket.order;
@@ -76,6 +77,16 @@ export function TicketActions({
             >
               Resend Email
             </Button>
+            {ticket.holder ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Correct Name on ticket ${number}`}
+                onClick={() => setAsked('name')}
+              >
+                Correct Name
+              </Button>
+            ) : null}
           </>
         )}
         {canCancel(ticket) ? (
@@ -91,6 +102,16 @@ export function TicketActions({
       </Stack>
       <CancelDialog ticket={ticket} open={asked === 'cancel'} onClose={close} />
       <LazyTransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />
+      {ticket.holder ? (
+        <LazyNameDialog
+          // Opened again, it begins with what was saved.
+          key={ticket.holder.name}
+          ticket={ticket}
+          name={ticket.holder.name}
+          open={asked === 'name'}
+          onClose={close}
+        />
+      ) : null}
     </Stack>
   );
 }

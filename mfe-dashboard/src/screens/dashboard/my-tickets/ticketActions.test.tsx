@@ -239,3 +239,28 @@ test('a ticket that was used can be neither cancelled nor transferred', async ()
   expect(await screen.findByText('Checked in')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Cancel|Transfer)/ })).not.toBeInTheDocument();
 });
+
+test('the name of a friend on a ticket is corrected; one’s own stands in the settings', async () => {
+  const holder = { name: 'Bla Ade', email: 'bola@example.test' };
+  server.use(
+    http.put('/api/tickets/41/name/', async ({ request }) => {
+      const { name } = (await request.json()) as { name: string };
+      answer('/tickets/', [buildTicket({ order: paidOrder, holder: { ...holder, name } })]);
+      return HttpResponse.json({ detail: `The name on the ticket is now ${name}.` });
+    }),
+  );
+  open([
+    buildTicket({ order: paidOrder, holder }),
+    buildTicket({ id: 42, ticket_number: 'NZ-2222-22QP', order: paidOrder }),
+  ]);
+  await press(`Correct Name on ticket ${number}`);
+  expect(screen.queryByRole('button', { name: /^Correct Name.*2222/ })).not.toBeInTheDocument();
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await press('Save Name');
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  await userEvent.type(name, 'Bola Ade');
+  await press('Save Name');
+  expect(await screen.findByText('The name on the ticket is now Bola Ade.')).toBeVisible();
+  expect(await screen.findByText(/^For Bola Ade/)).toBeVisible();
+});

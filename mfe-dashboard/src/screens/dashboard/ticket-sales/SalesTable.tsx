@@ -4,6 +4,7 @@ import { Table, type TableSort } from '@nzuko/shared-ui/parts';
 
 import type { SoldTicket } from '../../../api/salesApi';
 import { resendTicket } from '../../../api/ticketsApi';
+import { LazyNameDialog } from '../../../ticket/LazyNameDialog';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { useMay } from '../../../team/acting';
@@ -14,9 +15,10 @@ import { soldTicketLists } from './soldTickets';
 /** Table of sold tickets with the organizer's actions. */
 export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; sort: TableSort }) {
   const [refunded, setRefunded] = useState<SoldTicket>();
-  const [isAsking, setAsking] = useState(false);
+  const [renamed, setRenamed] = useState<SoldTicket>();
+  const [asked, setAsked] = useState<'refund' | 'name'>();
   const mayRefund = useMay('money');
-  const mayResend = useMay('guests');
+  const maySeeGuests = useMay('guests');
   const resend = useTicketCall(
     ({ id }: SoldTicket) => resendTicket(id),
     resendFailedMessage,
@@ -24,8 +26,13 @@ export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; 
   );
   const handleRefund = (ticket: SoldTicket) => {
     setRefunded(ticket);
-    setAsking(true);
+    setAsked('refund');
   };
+  const handleRename = (ticket: SoldTicket) => {
+    setRenamed(ticket);
+    setAsked('name');
+  };
+  const close = () => setAsked(undefined);
   return (
     <>
       {resend.failure ? (
@@ -38,7 +45,8 @@ export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; 
         hideCaption
         columns={salesColumns({
           onRefund: mayRefund ? handleRefund : undefined,
-          onResend: mayResend ? resend.run : undefined,
+          onResend: maySeeGuests ? resend.run : undefined,
+          onRename: maySeeGuests ? handleRename : undefined,
         })}
         rows={tickets}
         sort={sort}
@@ -49,8 +57,18 @@ export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; 
           // Not busy with the refund before, whose list is still being fetched.
           key={refunded.id}
           ticket={refunded}
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          open={asked === 'refund'}
+          onClose={close}
+        />
+      ) : null}
+      {renamed ? (
+        <LazyNameDialog
+          key={renamed.id}
+          ticket={renamed}
+          name={renamed.name}
+          lists={soldTicketLists}
+          open={asked === 'name'}
+          onClose={close}
         />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Mail, Ellipsis, Undo2 } from '@nzuko/shared-ui/icons';
+import { Mail, Ellipsis, Pencil, Undo2 } from '@nzuko/shared-ui/icons';
 import {
   Badge,
   formatPrice,
@@ -20,6 +20,7 @@ interface RowActions {
   /** Undefined for who may not. */
   onRefund: ((ticket: SoldTicket) => void) | undefined;
   onResend: ((ticket: SoldTicket) => void) | undefined;
+  onRename: ((ticket: SoldTicket) => void) | undefined;
 }
 
 /** The key of the column that the list can be sorted by. */
@@ -92,13 +93,20 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
   },
 ];
 
-function RowMenu({ ticket, onRefund, onResend }: RowActions & { ticket: SoldTicket }) {
+function RowMenu({ ticket, onRefund, onResend, onRename }: RowActions & { ticket: SoldTicket }) {
   const entries: MenuEntry[] = [];
   if (onResend) {
     entries.push({
       label: 'Resend Email',
       icon: <Mail size={18} />,
       onSelect: () => onResend(ticket),
+    });
+  }
+  if (onRename && !ticket.checked_in) {
+    entries.push({
+      label: 'Correct Name…',
+      icon: <Pencil size={18} />,
+      onSelect: () => onRename(ticket),
     });
   }
   if (onRefund && ticket.refund !== null) {

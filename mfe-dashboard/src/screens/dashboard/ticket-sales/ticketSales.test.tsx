@@ -310,8 +310,39 @@ test('an email that cannot be resent says so', async () => {
   ).toBeInTheDocument();
 });
 
+test('a misspelt name is corrected, and the lists that show it are asked again', async () => {
+  answerSold(buildSoldTicket({ name: 'Ngozi Ok' }));
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/tickets/61/name/', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return HttpResponse.json({ name: ['Not this.'] }, { status: 400 });
+      answerSold(buildSoldTicket({ name: 'Ngozi Oko' }));
+      return HttpResponse.json({ detail: 'The name on the ticket is now Ngozi Oko.' });
+    }),
+  );
+  open();
+  await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct Name…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the name' });
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Ngozi Ok');
+  await userEvent.type(name, 'o');
+  const save = within(dialog).getByRole('button', { name: 'Save Name' });
+  await userEvent.click(save);
+  expect(await within(dialog).findByText('Not this.')).toBeVisible();
+  await userEvent.click(save);
+  expect(await screen.findByText('The name on the ticket is now Ngozi Oko.')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Ngozi Oko/ })).toBeVisible();
+  expect(sent).toEqual([{ name: 'Ngozi Oko' }, { name: 'Ngozi Oko' }]);
+});
+
 test.each([
-  ['a free ticket', { price: '0.00', refund: '0.00' }, ['Resend Email', 'Cancel Ticket…']],
+  [
+    'a free ticket',
+    { price: '0.00', refund: '0.00' },
+    ['Resend Email', 'Correct Name…', 'Cancel Ticket…'],
+  ],
   ['a ticket that was used', { checked_in: true, refund: null }, ['Resend Email']],
 ])('%s offers its actions', async (_case, overrides, names) => {
   answerSold(buildSoldTicket(overrides));

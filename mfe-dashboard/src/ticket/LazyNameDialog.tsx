@@ -1,0 +1,6 @@
+import { lazyDialog } from '../components/lazyDialog';
+
+export const LazyNameDialog = lazyDialog(
+  'ticket name',
+  async () => (await import('./NameDialog')).NameDialog,
+);
