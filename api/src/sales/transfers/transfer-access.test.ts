@@ -16,7 +16,7 @@ afterAll(() => stage.shop.close());
 const WHO = ['visitor', 'seller', 'recipient', 'other member', 'organizer', 'admin'] as const;
 const holder = { name: 'Bola', email: 'bola@example.test' };
 
-type Call = (id: number) => ['POST' | 'DELETE' | 'GET', string, object?];
+type Call = (id: number) => ['POST' | 'DELETE' | 'GET' | 'PUT', string, object?];
 
 /** A ticket the recipient has accepted into their account; the columns are those of `WHO`. */
 const table: [string, Call, (number | string)[]][] = [
