@@ -5251,6 +5251,8 @@ export interface components {
         qr_payload: string | null;
         /** @description Path of the photo that the door compares its holder with; null unless photos are checked there. */
         photo: string | null;
+        /** @description Whether the event’s start or place has changed since it was booked. */
+        is_moved: boolean;
         /**
          * @description The price paid.
          * @example 1500.00

@@ -40,6 +40,10 @@ export const claimFailedMessage = refusalOr(
 );
 export const photoFailedMessage = refusalOr('Your photo could not be added. Please try again.');
 
+/** On a ticket whose event was moved since. */
+export const movedMessage =
+  'The organizer has changed the time or place since this ticket was booked.';
+
 /** What a holder needs at a door that checks photos. */
 export const photosCheckedMessage = (hasPhoto: boolean) =>
   hasPhoto

@@ -93,6 +93,7 @@ export const buildLinkedTicket = (
     checked_in_time: null,
     qr_payload: 'NZ1.TKT-4F7K-9QXM-2RBD.7.signature',
     photo: null,
+    is_moved: false,
     price: '1500.00',
     paid_by: { name: 'Ada Obi', email: 'a•••@example.test' },
     cancellation: {

@@ -1,5 +1,5 @@
 import { formatNaira } from '../../platform/money';
-import { quoteCancellation } from '../tickets/cancellation-quote';
+import { moveSince, quoteCancellation } from '../tickets/cancellation-quote';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { maskedEmail, nameOnTicket, presentPayer } from '../tickets/ticket-people';
 import { codeOf, presentTicketEvent } from '../tickets/ticket-presenter';
@@ -43,6 +43,7 @@ export function presentLinked(row: LinkedTicketRow, codes: TicketCodes, now: Dat
       on_hold: row.suspended_at !== null,
       qr_payload: codeOf(row, codes),
       photo: row.checks_photos ? row.door_photo : null,
+      is_moved: moveSince(row, now) !== undefined,
       price: formatNaira(row.total_kobo / row.quantity),
       paid_by: payer,
       cancellation: quoteCancellation(row, payer, now),

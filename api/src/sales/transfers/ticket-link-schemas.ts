@@ -57,6 +57,9 @@ export const TicketLink = named(
                   'Path of the photo that the door compares its holder with; null unless photos are checked there.',
               }),
             ),
+            is_moved: Type.Boolean({
+              description: 'Whether the event’s start or place has changed since it was booked.',
+            }),
             price: moneyText('The price paid.'),
             paid_by: payer(),
             cancellation: cancellationQuote(),

@@ -48,6 +48,14 @@ describe('the link of a named holder', () => {
     expect(`/ticket-links/${await stage.linkTo(holder.email)}/`).toBe(link);
   });
 
+  it('says that the event was moved after it was booked', async () => {
+    const { event, link } = await namedTicket();
+    expect((await stage.send('GET', link)).json()).toMatchObject({ ticket: { is_moved: false } });
+    const venue = { location: '2 Marina Road' };
+    await stage.send('PATCH', `/events/${event}/`, stage.organizer, venue);
+    expect((await stage.send('GET', link)).json()).toMatchObject({ ticket: { is_moved: true } });
+  });
+
   it('shows the ticket’s state: used, then cancelled', async () => {
     const { id, ticket_number, link } = await namedTicket();
     await stage.checkIn(ticket_number);

@@ -16,7 +16,7 @@ import { momentText, QrCode } from '@nzuko/shared-ui/parts';
 
 import { claimTicket, type LinkedTicket } from '../../api/ticketLinksApi';
 import { SIGN_IN_PATH } from '../../constants';
-import { claimFailedMessage } from '../../messages/ticketLinkMessages';
+import { claimFailedMessage, movedMessage } from '../../messages/ticketLinkMessages';
 import { CancelDialog } from './CancelDialog';
 import { HolderPhoto } from './HolderPhoto';
 import { NamedHolder } from './NamedHolder';
@@ -41,6 +41,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
   const state = linkedState(link, now);
   const { label, tone, stub } = linkedStateLooks[state];
   const isUsable = state === 'valid' || state === 'used';
+  const isMoved = state === 'valid' && ticket.is_moved;
   const canManage = !ticket.in_account && !isOfflineCopy;
   const canCancel = canManage && state === 'valid' && Boolean(ticket.cancellation);
 
@@ -68,8 +69,10 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
         <Body>
           <Badges>
             <Badge tone={tone}>{label}</Badge>
+            {isMoved ? <Badge tone="warning">New time or place</Badge> : null}
           </Badges>
           <TicketFacts link={link} name={name} headingLevel={1} />
+          {isMoved ? <Words>{movedMessage}</Words> : null}
           {ticket.checked_in_time ? (
             <Words>Checked in {momentText(ticket.checked_in_time, event.timezone)}</Words>
           ) : null}

@@ -167,6 +167,17 @@ describe('a ticket', () => {
     expect(await screen.findByText(/This ticket was cancelled/)).toBeInTheDocument();
   });
 
+  test('says that its event was moved, until it has been used', async () => {
+    const moved = 'The organizer has changed the time or place since this ticket was booked.';
+    answer(buildLinkedTicket({ is_moved: true }));
+    open();
+    expect(await screen.findByText(moved)).toBeVisible();
+    expect(screen.getByText('New time or place')).toBeVisible();
+    answer(buildLinkedTicket({ is_moved: true, checked_in: true }));
+    await refetchAll();
+    await waitFor(() => expect(screen.queryByText(moved)).not.toBeInTheDocument());
+  });
+
   test('is added to the signed-in account', async () => {
     signInAs(buildUser());
     answer(buildLinkedTicket());
