@@ -175,7 +175,8 @@ describe('a ticket', () => {
     expect(screen.getByText('New time or place')).toBeVisible();
     answer(buildLinkedTicket({ is_moved: true, checked_in: true }));
     await refetchAll();
-    await waitFor(() => expect(screen.queryByText(moved)).not.toBeInTheDocument());
+    expect(await screen.findByText('Checked in')).toBeVisible();
+    expect(screen.queryByText(moved)).not.toBeInTheDocument();
   });
 
   test('is added to the signed-in account', async () => {
