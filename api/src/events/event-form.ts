@@ -1,5 +1,6 @@
 import type { FastifyContextConfig } from 'fastify';
 import { EVENT_TIMES, noTimeSentence } from '../platform/eventTimes';
+import { FIELD_MESSAGES } from '../platform/fieldMessages';
 
 /** How an event's form data is parsed, and the spec's messages for schema errors. */
 export const EVENT_FORM: FastifyContextConfig = {
@@ -13,11 +14,11 @@ export const EVENT_FORM: FastifyContextConfig = {
   sentences: {
     'title.required': 'Title is required',
     'description.required': 'Description is required',
-    'category.required': 'Category is required',
-    'category.enum': 'Category is required',
+    'category.required': FIELD_MESSAGES.category.required,
+    'category.enum': FIELD_MESSAGES.category.required,
     ...Object.fromEntries(EVENT_TIMES.map((time) => [`${time}.format`, noTimeSentence(time)])),
-    'max_attendees.type': 'Max attendees must be a whole number',
+    'max_attendees.type': FIELD_MESSAGES.max_attendees.whole,
     'refund_until_hours.type': 'Hours before the start must be a whole number',
-    'ticket_price.type': 'Price must be naira with at most two decimals',
+    'ticket_price.type': FIELD_MESSAGES.ticket_price.invalid,
   },
 };

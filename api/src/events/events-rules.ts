@@ -5,6 +5,7 @@ import {
   type EventTimes,
 } from '../platform/eventTimes';
 import { DEFAULT_FEE_BEARER, type FeeBearer } from '../platform/fees';
+import { FIELD_MESSAGES } from '../platform/fieldMessages';
 import { refuseProblems, type Problems } from '../platform/http/fieldRules';
 import { LIMITS, type EventCategory, type EventStatus } from '../platform/limits';
 import { parseNaira } from '../platform/money';
@@ -22,6 +23,8 @@ import {
   type TypeDraft,
 } from './ticket-type-rules';
 import { UNDECIDED_CAPACITY } from './undecided';
+
+const CITY_TOO_LONG = `City must be less than ${LIMITS.eventCity.maxLength} characters`;
 
 /** A validated event from an organizer. Money in kobo. */
 export interface EventDraft extends EventTimes, RefundPolicy {
@@ -56,10 +59,10 @@ export function readEvent(
 ): EventDraft {
   const draft = tidy(payload);
   const always: Record<string, Problems> = {
-    title: atMost(draft.title, LIMITS.eventTitle.maxLength, 'Title'),
-    description: atMost(draft.description, LIMITS.eventDescription.maxLength, 'Description'),
-    location: atMost(draft.location, LIMITS.eventLocation.maxLength, 'Location'),
-    city: atMost(draft.city, LIMITS.eventCity.maxLength, 'City'),
+    title: atMost(draft.title, LIMITS.eventTitle, FIELD_MESSAGES.title),
+    description: atMost(draft.description, LIMITS.eventDescription, FIELD_MESSAGES.description),
+    location: atMost(draft.location, LIMITS.eventLocation, FIELD_MESSAGES.location),
+    city: atMost(draft.city, LIMITS.eventCity, { tooLong: CITY_TOO_LONG }),
     ...ofEventTimes((time) => [isNoTime(draft[time]) && noTimeSentence(time)]),
     timezone: [!isTimezone(draft.timezone) && 'Time zone is not known'],
     max_attendees: capacityProblems(draft.capacity),
@@ -111,17 +114,13 @@ function publishProblems(
 ): Record<string, Problems> {
   const { types } = draft;
   return {
-    title: atLeast(draft.title, LIMITS.eventTitle['x-published'].minLength, 'Title'),
-    description: atLeast(
-      draft.description,
-      LIMITS.eventDescription['x-published'].minLength,
-      'Description',
-    ),
-    location: atLeast(draft.location, LIMITS.eventLocation['x-published'].minLength, 'Location'),
+    title: atLeast(draft.title, LIMITS.eventTitle, FIELD_MESSAGES.title),
+    description: atLeast(draft.description, LIMITS.eventDescription, FIELD_MESSAGES.description),
+    location: atLeast(draft.location, LIMITS.eventLocation, FIELD_MESSAGES.location),
     ...ofEventTimes((time) => eventTimeRules[time].problems(draft, after)),
     // No form defaults here: a cleared price doesn't mean "free".
-    max_attendees: [isBlank(payload.max_attendees) && 'Max attendees is required'],
-    ticket_price: [!types && isBlank(payload.ticket_price) && 'Ticket price is required'],
+    max_attendees: [isBlank(payload.max_attendees) && FIELD_MESSAGES.max_attendees.required],
+    ticket_price: [!types && isBlank(payload.ticket_price) && FIELD_MESSAGES.ticket_price.required],
     ticket_types: [
       types !== null &&
         !types.some(({ kind }) => kind === 'STANDARD') &&
@@ -130,19 +129,27 @@ function publishProblems(
   };
 }
 
-function atLeast(text: string, min: number, label: string): Problems {
-  return [text.length < min && `${label} must be at least ${min} characters`];
+function atLeast(
+  text: string,
+  { 'x-published': { minLength } }: { 'x-published': { minLength: number } },
+  messages: { tooShort: string },
+): Problems {
+  return [text.length < minLength && messages.tooShort];
 }
 
-function atMost(text: string, max: number, label: string): Problems {
-  return [text.length > max && `${label} must be less than ${max} characters`];
+function atMost(
+  text: string,
+  { maxLength }: { maxLength: number },
+  messages: { tooLong: string },
+): Problems {
+  return [text.length > maxLength && messages.tooLong];
 }
 
 function capacityProblems(capacity: number): Problems {
   const { minimum, maximum } = LIMITS.maxAttendees;
   return [
-    capacity < minimum && `Must allow at least ${minimum} attendee`,
-    capacity > maximum && `Maximum ${maximum.toLocaleString('en')} attendees allowed`,
+    capacity < minimum && FIELD_MESSAGES.max_attendees.tooFew,
+    capacity > maximum && FIELD_MESSAGES.max_attendees.tooMany,
   ];
 }
 

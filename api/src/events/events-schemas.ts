@@ -9,6 +9,7 @@ import {
 } from '../platform/limits';
 import { DEFAULT_FEE_BEARER, FEE_BEARER_LABELS, FEE_BEARERS } from '../platform/fees';
 import { idempotencyHeader } from '../platform/http/idempotency';
+import { withMessages } from '../platform/fieldMessages';
 import { EVENT_BANNER } from '../platform/media/image-rules';
 import {
   checkedByService,
@@ -126,10 +127,21 @@ export const EventPayload = named(
   'EventPayload',
   Type.Object(
     {
-      title: Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.eventTitle) }),
-      description: Type.String(checkedByService(LIMITS.eventDescription)),
+      title: Type.String({
+        ...SINGLE_LINE,
+        ...checkedByService(LIMITS.eventTitle),
+        ...withMessages('title'),
+      }),
+      description: Type.String({
+        ...checkedByService(LIMITS.eventDescription),
+        ...withMessages('description'),
+      }),
       location: Type.Optional(
-        Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.eventLocation) }),
+        Type.String({
+          ...SINGLE_LINE,
+          ...checkedByService(LIMITS.eventLocation),
+          ...withMessages('location'),
+        }),
       ),
       city: Type.Optional(
         Type.String({
@@ -138,18 +150,21 @@ export const EventPayload = named(
           description: 'Derived from the location if absent.',
         }),
       ),
-      ...ofEventTimes((time) => Type.Optional(timestamp(eventTimeRules[time].rule))),
+      ...ofEventTimes((time) =>
+        Type.Optional({ ...timestamp(eventTimeRules[time].rule), ...withMessages(time) }),
+      ),
       timezone: Type.Optional(
         Type.String({
           description: `Default: ${DEFAULT_TIMEZONE}.`,
           'x-default': DEFAULT_TIMEZONE,
         }),
       ),
-      category: textEnum(EVENT_CATEGORIES),
+      category: textEnum(EVENT_CATEGORIES, withMessages('category')),
       max_attendees: Type.Optional(
         nullable(
           Type.Integer({
             ...checkedByService(LIMITS.maxAttendees),
+            ...withMessages('max_attendees'),
             description: 'May be null or absent in a draft only.',
           }),
         ),
@@ -158,6 +173,7 @@ export const EventPayload = named(
         Type.Unsafe<string | number | null>({
           type: ['string', 'number', 'null'],
           ...checkedByService(LIMITS.ticketPriceNaira),
+          ...withMessages('ticket_price'),
           description:
             'In naira, at most two decimals; 0 is free. May be empty, null or absent only in a draft or when `ticket_types` is given.',
         }),

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../platform/fieldMessages';
 import type { Problems } from '../platform/http/fieldRules';
 import { LIMITS, TICKET_TYPES, type TicketType } from '../platform/limits';
 import { parseNaira } from '../platform/money';
@@ -53,31 +54,32 @@ function typeProblems(type: TicketTypePayload, capacity: number): Problems {
   const { minimum } = LIMITS.ticketTypeQuota;
   const hasTimes = !isNoTime(starts) && !isNoTime(ends);
   return [
-    isBlank(type.price) && 'Price is required',
+    isBlank(type.price) && FIELD_MESSAGES.price.required,
     priceProblem(type.price),
     (type.name ?? '').trim().length > LIMITS.ticketTypeName.maxLength &&
       `Name must be at most ${LIMITS.ticketTypeName.maxLength} characters`,
-    (type.quota ?? minimum) < minimum && `Quota must be at least ${minimum}`,
-    (type.quota ?? minimum) > capacity && 'Quota cannot be more than the attendees allowed',
+    (type.quota ?? minimum) < minimum && FIELD_MESSAGES.quota.tooFew,
+    (type.quota ?? minimum) > capacity && FIELD_MESSAGES.quota.tooMany,
     !hasTimes && 'The sale’s start or end is not a valid time',
     hasTimes &&
       starts !== null &&
       ends !== null &&
       ends <= starts &&
-      'The sale must end after it starts',
+      FIELD_MESSAGES.sale_ends_at.afterStart,
   ];
 }
 
 /** The rule that a price breaks; a missing price breaks none. */
 export function priceProblem(price: string | number | null | undefined): string | false {
   if (isBlank(price)) return false;
+  const messages = FIELD_MESSAGES.ticket_price;
   const text = String(price).trim();
-  if (/^-\s*[\d.]/.test(text)) return 'Price cannot be negative';
+  if (/^-\s*[\d.]/.test(text)) return messages.negative;
   const kobo = parseNaira(text);
   // A number in exponent notation is still a number, and too high.
-  if (kobo === null && Number(price) > LIMITS.ticketPriceNaira.maximum) return 'Price too high';
-  if (kobo === null) return 'Price must be naira with at most two decimals';
-  return kobo > LIMITS.ticketPriceNaira.maximum * 100 && 'Price too high';
+  if (kobo === null && Number(price) > LIMITS.ticketPriceNaira.maximum) return messages.tooHigh;
+  if (kobo === null) return messages.invalid;
+  return kobo > LIMITS.ticketPriceNaira.maximum * 100 && messages.tooHigh;
 }
 
 /** True if a field is missing, null or blank. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { withMessages } from '../platform/fieldMessages';
 import { LIMITS, TICKET_TYPE_LABELS, TICKET_TYPES } from '../platform/limits';
 import {
   checkedByService,
@@ -29,12 +30,14 @@ export const TicketTypePayload = named(
       price: Type.Unsafe<string | number>({
         type: ['string', 'number'],
         ...checkedByService(LIMITS.ticketPriceNaira),
+        ...withMessages('price'),
         description: 'In naira, at most two decimals.',
       }),
       quota: Type.Optional(
         nullable(
           Type.Integer({
             ...checkedByService(LIMITS.ticketTypeQuota),
+            ...withMessages('quota'),
             description: 'How many seats it may take up; null: all of them.',
           }),
         ),
@@ -42,7 +45,12 @@ export const TicketTypePayload = named(
       sale_starts_at: Type.Optional(
         nullable(timestamp('Null: on sale as soon as the event is published.')),
       ),
-      sale_ends_at: Type.Optional(nullable(timestamp('Null: on sale until the event starts.'))),
+      sale_ends_at: Type.Optional(
+        nullable({
+          ...timestamp('Null: on sale until the event starts.'),
+          ...withMessages('sale_ends_at'),
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

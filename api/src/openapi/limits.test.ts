@@ -2,7 +2,12 @@ import { limitsSource } from './limits';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-const title = { maxLength: 9, 'x-published': { minLength: 3 }, description: 'Its name.' };
+const title = {
+  maxLength: 9,
+  'x-published': { minLength: 3 },
+  'x-messages': { maxLength: 'Too long' },
+  description: 'Its name.',
+};
 
 const document = {
   paths: {
@@ -53,7 +58,7 @@ const document = {
   },
 };
 
-it('finds the limits on requests, named after their bodies and queries, and fields’ defaults, labels and rights', () => {
+it('finds the limits on requests, named after their bodies and queries, and fields’ defaults, labels, messages and rights', () => {
   expect(limitsSource(document)).toBe(
     [
       `export const defaultSpokenLanguage = "en" as const;\n`,
@@ -67,6 +72,7 @@ it('finds the limits on requests, named after their bodies and queries, and fiel
         `"slides":{"maxLength":10,"mediaTypes":["application/pdf"]}} as const;\n`,
       `export const talksSpeakersLimits = {"note":{"minLength":1}} as const;\n`,
       `export const talksSpeakersQueryLimits = {"search":{"maxLength":200}} as const;\n`,
+      `export const titleMessages = {"maxLength":"Too long"} as const;\n`,
       `export const trackLabels = {"A":"Main hall","B":"Side room"} as const;\n`,
     ].join('\n'),
   );

@@ -5,6 +5,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   'x-default'?: string;
   'x-labels'?: Record<string, string>;
+  'x-messages'?: Record<string, string>;
   'x-rights'?: Record<string, readonly string[]>;
   [keyword: string]: unknown;
 }
@@ -38,8 +39,8 @@ const KEYWORDS: Record<string, string> = {
  * Source code with the limits on the API's requests: one constant for each body (`eventLimits` from `EventPayload`, or named
  * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
  * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`), what people read for a
- * field's values (`ticketTypeLabels`) and what these may do (`roleRights`) are constants of their own, as is the version of the
- * terms, so that whoever needs only those loads only those.
+ * field's values (`ticketTypeLabels`), what these may do (`roleRights`) and what is said of a broken rule (`passwordMessages`) are
+ * constants of their own, as is the version of the terms, so that whoever needs only those loads only those.
  */
 export function limitsSource(document: object): string {
   const { info, paths, components } = document as Document;
@@ -63,10 +64,13 @@ export function limitsSource(document: object): string {
     for (const [name, property] of Object.entries(properties)) {
       const ref = property.$ref ?? property.items?.$ref;
       if (ref) addNamed(ref);
-      const { 'x-default': value, 'x-labels': labels, 'x-rights': rights } = property;
-      if (value !== undefined) values.set(camelCase(`default_${name}`), value);
-      if (labels !== undefined) values.set(camelCase(`${name}_labels`), labels);
-      if (rights !== undefined) values.set(camelCase(`${name}_rights`), rights);
+      if (property['x-default'] !== undefined) {
+        values.set(camelCase(`default_${name}`), property['x-default']);
+      }
+      for (const about of ['labels', 'messages', 'rights'] as const) {
+        const told = property[`x-${about}`];
+        if (told !== undefined) values.set(camelCase(`${name}_${about}`), told);
+      }
     }
     found.set(constant, { ...found.get(constant), ...limitsOf(properties) });
   };
@@ -106,7 +110,7 @@ function timesOf(properties: Record<string, Schema>): string[] {
 const constantName = (words: string) => camelCase(`${words.replace(/\{\w+\}/g, '')}/limits`);
 
 function camelCase(words: string): string {
-  const [first = '', ...others] = words.match(/[A-Za-z]+/g) ?? [];
+  const [first = '', ...others] = words.match(/[A-Za-z\d]+/g) ?? [];
   const tail = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return [first.charAt(0).toLowerCase() + first.slice(1), ...tail].join('');
 }

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from './fieldMessages';
 import type { Problems } from './http/fieldRules';
 
 /**
@@ -21,23 +22,23 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
     label: 'Start date',
     rule: 'Must be in the future; required to publish.',
     problems: ({ start_date: start }, after) => [
-      start === null && 'Start date is required',
-      start !== null && after !== null && start <= after && 'Start date must be in the future',
+      start === null && FIELD_MESSAGES.start_date.required,
+      start !== null && after !== null && start <= after && FIELD_MESSAGES.start_date.future,
     ],
   },
   end_date: {
     label: 'End date',
     rule: 'Must be after the start; required to publish.',
     problems: ({ start_date: start, end_date: end }) => [
-      end === null && 'End date is required',
-      end !== null && start !== null && end <= start && 'End date must be after start date',
+      end === null && FIELD_MESSAGES.end_date.required,
+      end !== null && start !== null && end <= start && FIELD_MESSAGES.end_date.afterStart,
     ],
   },
   doors_open: {
     label: 'Doors open',
     rule: 'Optional; must be at or before the start.',
     problems: ({ start_date: start, doors_open: doors }) => [
-      doors !== null && start !== null && doors > start && 'Doors must open at or before the start',
+      doors !== null && start !== null && doors > start && FIELD_MESSAGES.doors_open.beforeStart,
     ],
   },
 };

@@ -1,8 +1,17 @@
 import {
+  categoryMessages,
   defaultFeesBorneBy,
   defaultRefundShare,
+  descriptionMessages,
+  doorsOpenMessages,
+  endDateMessages,
   eventLimits,
+  locationMessages,
+  maxAttendeesMessages,
   ofEventTimes,
+  startDateMessages,
+  ticketPriceMessages,
+  titleMessages,
   type EventTime,
 } from '@nzuko/contract';
 import { defaultTimeZone, isFree } from '@nzuko/shared-ui';
@@ -12,12 +21,15 @@ import { array, object, string, type AnyObject, type InferType, type StringSchem
 import { isWhole, price, wholeNumber } from './numberRules';
 import { ticketTypeSchema } from './ticketTypeSchema';
 
-const text = (label: string, min: number, max: number) =>
+const text = (
+  { maxLength, published }: { maxLength: number; published: { minLength: number } },
+  { tooShort, tooLong }: { tooShort: string; tooLong: string },
+) =>
   string()
     .trim()
     .default('')
-    .test('min', `${label} must be at least ${min} characters`, (value) => value.length >= min)
-    .test('max', `${label} must be less than ${max} characters`, (value) => value.length <= max);
+    .test('min', tooShort, (value) => value.length >= published.minLength)
+    .test('max', tooLong, (value) => value.length <= maxLength);
 
 const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);
 
@@ -25,10 +37,10 @@ const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defau
 const startRules = (published = '') =>
   string()
     .default('')
-    .required('Start date is required')
+    .required(startDateMessages.required)
     .test(
       'future',
-      'Start date must be in the future',
+      startDateMessages.future,
       (value) => value === '' || value === published || timeOf(value) > Date.now(),
     );
 
@@ -52,8 +64,8 @@ const times: Record<EventTime, TimeField> = {
     required: true,
     rules: string()
       .default('')
-      .required('End date is required')
-      .test('after', 'End date must be after start date', function isAfterStart(value) {
+      .required(endDateMessages.required)
+      .test('after', endDateMessages.afterStart, function isAfterStart(value) {
         const start = timeOf((this.parent as { start_date?: string }).start_date);
         return value === '' || Number.isNaN(start) || timeOf(value) > start;
       }),
@@ -64,7 +76,7 @@ const times: Record<EventTime, TimeField> = {
     rules: string()
       .default('')
       .defined()
-      .test('before', 'Doors must open at or before the start', function isBeforeStart(value) {
+      .test('before', doorsOpenMessages.beforeStart, function isBeforeStart(value) {
         const start = timeOf((this.parent as { start_date?: string }).start_date);
         return value === '' || Number.isNaN(start) || timeOf(value) <= start;
       }),
@@ -83,31 +95,23 @@ export const timeProps = ofEventTimes((time) => {
  * All values are the inputs' text; times are local to the event's time zone.
  */
 export const eventSchema = object({
-  title: text('Title', eventLimits.title.published.minLength, eventLimits.title.maxLength),
-  description: text(
-    'Description',
-    eventLimits.description.published.minLength,
-    eventLimits.description.maxLength,
-  ),
-  location: text(
-    'Location',
-    eventLimits.location.published.minLength,
-    eventLimits.location.maxLength,
-  ),
+  title: text(eventLimits.title, titleMessages),
+  description: text(eventLimits.description, descriptionMessages),
+  location: text(eventLimits.location, locationMessages),
   ...ofEventTimes((time) => times[time].rules),
   category: string()
     .default('')
-    .test('known', 'Category is required', (value) =>
+    .test('known', categoryMessages.required, (value) =>
       eventLimits.category.enum.some((category) => category === value),
     ),
-  max_attendees: wholeNumber('Max attendees', {
+  max_attendees: wholeNumber(maxAttendeesMessages.whole, {
     value: eventLimits.max_attendees.minimum,
-    message: `Must allow at least ${eventLimits.max_attendees.minimum} attendee`,
+    message: maxAttendeesMessages.tooFew,
   })
-    .test('required', 'Max attendees is required', (value) => value !== '')
+    .test('required', maxAttendeesMessages.required, (value) => value !== '')
     .test(
       'max',
-      `Maximum ${eventLimits.max_attendees.maximum.toLocaleString('en')} attendees allowed`,
+      maxAttendeesMessages.tooMany,
       (value) => !isWhole(value) || Number(value) <= eventLimits.max_attendees.maximum,
     ),
   /** The single price; ignored once there are ticket types. */
@@ -116,7 +120,7 @@ export const eventSchema = object({
     .default('')
     .when('ticket_types', {
       is: (types: unknown[] | undefined) => !types?.length,
-      then: () => price('Ticket price'),
+      then: () => price(ticketPriceMessages.required),
     }),
   fees_borne_by: string()
     .oneOf(eventLimits.fees_borne_by.enum)

@@ -1,4 +1,4 @@
-import { eventLimits } from '@nzuko/contract';
+import { eventLimits, ticketPriceMessages } from '@nzuko/contract';
 import { string } from 'yup';
 
 /**
@@ -11,21 +11,25 @@ export const NOT_A_NUMBER = 'NaN';
 export const isWhole = (text: string) => /^-?\d+$/.test(text);
 
 /**
- * A price in naira, as text; 0 is free. Spec section 5, "ticket price".
+ * A price in naira, as text; 0 is free. `required` is said of none. Spec section 5, "ticket price".
  *
  * The default must stay an empty string: formik turns a cleared field into `undefined`, and any other default would
  * refill it.
  */
-export const price = (label: string) =>
+export const price = (required: string) =>
   string()
     .trim()
     .default('')
-    .test('required', `${label} is required`, (value) => value !== '')
-    .test('negative', 'Price cannot be negative', (value) => !value.startsWith('-'))
-    .test('high', 'Price too high', (value) => !(Number(value) > eventLimits.ticket_price.maximum))
+    .test('required', required, (value) => value !== '')
+    .test('negative', ticketPriceMessages.negative, (value) => !value.startsWith('-'))
+    .test(
+      'high',
+      ticketPriceMessages.tooHigh,
+      (value) => !(Number(value) > eventLimits.ticket_price.maximum),
+    )
     .test(
       'money',
-      'Price must be naira with at most two decimals',
+      ticketPriceMessages.invalid,
       (value) =>
         value === '' ||
         value.startsWith('-') ||
@@ -34,9 +38,9 @@ export const price = (label: string) =>
     );
 
 /** A whole number, as text; an empty string is valid here. */
-export const wholeNumber = (label: string, min: { value: number; message: string }) =>
+export const wholeNumber = (notWhole: string, min: { value: number; message: string }) =>
   string()
     .trim()
     .default('')
-    .test('whole', `${label} must be a whole number`, (value) => value === '' || isWhole(value))
+    .test('whole', notWhole, (value) => value === '' || isWhole(value))
     .test('min', min.message, (value) => !isWhole(value) || Number(value) >= min.value);

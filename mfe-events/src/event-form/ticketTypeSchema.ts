@@ -1,4 +1,9 @@
-import { ticketTypeLimits } from '@nzuko/contract';
+import {
+  priceMessages,
+  quotaMessages,
+  saleEndsAtMessages,
+  ticketTypeLimits,
+} from '@nzuko/contract';
 import { defaultTimeZone } from '@nzuko/shared-ui';
 import { instantOf } from '@nzuko/shared-ui/parts';
 import { mixed, object, string, type InferType } from 'yup';
@@ -16,18 +21,18 @@ interface TestContext {
 /** A ticket type: price, number of seats and sale dates; an empty field means no limit. */
 export const ticketTypeSchema = object({
   ticket_type: mixed<TicketType>().required(),
-  price: price('Price'),
-  quota: wholeNumber('Quota', {
+  price: price(priceMessages.required),
+  quota: wholeNumber('Quota must be a whole number', {
     value: ticketTypeLimits.quota.minimum,
-    message: `Quota must be at least ${ticketTypeLimits.quota.minimum}`,
-  }).test('fits', 'Quota cannot be more than the attendees allowed', function fits(value) {
+    message: quotaMessages.tooFew,
+  }).test('fits', quotaMessages.tooMany, function fits(value) {
     const seats = (this as unknown as TestContext).from?.[1]?.value.max_attendees ?? '';
     return !isWhole(value) || !isWhole(seats.trim()) || Number(value) <= Number(seats);
   }),
   sale_starts_at: string().default(''),
   sale_ends_at: string()
     .default('')
-    .test('after', 'The sale must end after it starts', function isAfterStart(value) {
+    .test('after', saleEndsAtMessages.afterStart, function isAfterStart(value) {
       const starts = timeOf((this.parent as { sale_starts_at?: string }).sale_starts_at);
       const ends = timeOf(value);
       return Number.isNaN(starts) || Number.isNaN(ends) || ends > starts;

@@ -1,15 +1,12 @@
-import { newPasswordLimits } from '@nzuko/contract';
+import { newPasswordLimits, passwordMessages } from '@nzuko/contract';
 
 const minLength = newPasswordLimits.password.minLength;
 
 const rules: [isKept: (password: string) => boolean, message: string][] = [
-  [
-    (password) => password.length >= minLength,
-    `Password must be at least ${minLength} characters long`,
-  ],
-  [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],
-  [(password) => /[a-z]/.test(password), 'Password must contain at least one lowercase letter'],
-  [(password) => /\d/.test(password), 'Password must contain at least one number'],
+  [(password) => password.length >= minLength, passwordMessages.tooShort],
+  [(password) => /[A-Z]/.test(password), passwordMessages.uppercase],
+  [(password) => /[a-z]/.test(password), passwordMessages.lowercase],
+  [(password) => /\d/.test(password), passwordMessages.number],
 ];
 
 /** The message of the first rule that a new password breaks, or null. Spec section 5 "Register". */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig } from 'fastify';
 import type { RateLimits } from '../../platform/config/config';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { actorOf, type Guards } from '../../platform/http/guards';
 import { limitCalls } from '../../platform/http/rateLimits';
 import { userAgentOf } from '../devices/device-name';
@@ -29,7 +30,10 @@ interface AuthRoutesOptions {
 }
 
 const REGISTRATION: FastifyContextConfig = {
-  sentences: { 'role.enum': 'Please select a role', 'role.required': 'Please select a role' },
+  sentences: {
+    'role.enum': FIELD_MESSAGES.role.required,
+    'role.required': FIELD_MESSAGES.role.required,
+  },
   rules: {
     check: (payload: RegisterPayload) => checkRegistration(tidyRegistration(payload)),
     standIns: {

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { refuseProblems, type Problems } from '../../platform/http/fieldRules';
 import { LIMITS } from '../../platform/limits';
 import type { ProfilePayload, RegisterPayload } from './auth-schemas';
@@ -21,13 +22,11 @@ export function tidyRegistration(payload: RegisterPayload): RegisterPayload {
 export function checkRegistration(payload: RegisterPayload): void {
   const { username } = LIMITS;
   refuseProblems({
-    first_name: personNameProblems(payload.first_name, 'First name'),
-    last_name: personNameProblems(payload.last_name, 'Last name'),
+    first_name: personNameProblems(payload.first_name, 'first_name'),
+    last_name: personNameProblems(payload.last_name, 'last_name'),
     username: [
-      payload.username.length < username.minLength &&
-        `Username must be at least ${username.minLength} characters long`,
-      payload.username.length > username.maxLength &&
-        `Username must be at most ${username.maxLength} characters long`,
+      payload.username.length < username.minLength && FIELD_MESSAGES.username.tooShort,
+      payload.username.length > username.maxLength && FIELD_MESSAGES.username.tooLong,
     ],
     email: emailProblems(payload.email),
     ...newPasswordProblems(payload),
@@ -36,14 +35,14 @@ export function checkRegistration(payload: RegisterPayload): void {
 
 export function emailProblems(email: string): Problems {
   const isAddress = email.length <= LIMITS.email.maxLength && EMAIL.test(email);
-  return [!isAddress && 'Please enter a valid email address'];
+  return [!isAddress && FIELD_MESSAGES.email.invalid];
 }
 
 /** Validates a new password and its confirmation. */
 export function newPasswordProblems(payload: { password: string; password2: string }) {
   return {
     password: passwordProblems(payload.password),
-    password2: [payload.password !== payload.password2 && "Passwords don't match"],
+    password2: [payload.password !== payload.password2 && FIELD_MESSAGES.password2.different],
   };
 }
 
@@ -51,28 +50,29 @@ export function newPasswordProblems(payload: { password: string; password2: stri
 export function checkProfile(payload: ProfilePayload): void {
   refuseProblems({
     first_name:
-      payload.first_name === undefined ? [] : personNameProblems(payload.first_name, 'First name'),
+      payload.first_name === undefined ? [] : personNameProblems(payload.first_name, 'first_name'),
     last_name:
-      payload.last_name === undefined ? [] : personNameProblems(payload.last_name, 'Last name'),
+      payload.last_name === undefined ? [] : personNameProblems(payload.last_name, 'last_name'),
   });
 }
 
 /** The rules a new password breaks; shared by registration, reset and change. */
 function passwordProblems(password: string): Problems {
   const { minLength, maxLength } = LIMITS.password;
+  const messages = FIELD_MESSAGES.password;
   return [
-    password.length < minLength && `Password must be at least ${minLength} characters long`,
+    password.length < minLength && messages.tooShort,
     password.length > maxLength && `Password must be at most ${maxLength} characters long`,
-    !/[A-Z]/.test(password) && 'Password must contain at least one uppercase letter',
-    !/[a-z]/.test(password) && 'Password must contain at least one lowercase letter',
-    !/[0-9]/.test(password) && 'Password must contain at least one number',
+    !/[A-Z]/.test(password) && messages.uppercase,
+    !/[a-z]/.test(password) && messages.lowercase,
+    !/[0-9]/.test(password) && messages.number,
   ];
 }
 
-function personNameProblems(name: string, label: string): Problems {
+function personNameProblems(name: string, field: 'first_name' | 'last_name'): Problems {
   const { minLength, maxLength } = LIMITS.personName;
   return [
-    name.length < minLength && `${label} is required`,
-    name.length > maxLength && `${label} must be at most ${maxLength} characters long`,
+    name.length < minLength && FIELD_MESSAGES[field].required,
+    name.length > maxLength && FIELD_MESSAGES[field].tooLong,
   ];
 }

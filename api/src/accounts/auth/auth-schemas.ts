@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS, ROLES, SELF_REGISTERED_ROLES } from '../../platform/limits';
+import { withMessages } from '../../platform/fieldMessages';
 import { PROFILE_PICTURE } from '../../platform/media/image-rules';
 import {
   checkedByService,
@@ -45,22 +46,28 @@ export const User = named(
 );
 export type User = Static<typeof User>;
 
-const personName = () => Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.personName) });
+const personName = (field: 'first_name' | 'last_name') =>
+  Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.personName), ...withMessages(field) });
 
 /** A password that is to be set; it also needs an uppercase letter, a lowercase letter and a digit. */
-export const newPassword = () => Type.String(checkedByService(LIMITS.password));
+export const newPassword = () =>
+  Type.String({ ...checkedByService(LIMITS.password), ...withMessages('password') });
 
 export const RegisterPayload = named(
   'RegisterPayload',
   Type.Object(
     {
-      email: Type.String(checkedByService(LIMITS.email)),
-      username: Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.username) }),
-      first_name: personName(),
-      last_name: personName(),
+      email: Type.String({ ...checkedByService(LIMITS.email), ...withMessages('email') }),
+      username: Type.String({
+        ...SINGLE_LINE,
+        ...checkedByService(LIMITS.username),
+        ...withMessages('username'),
+      }),
+      first_name: personName('first_name'),
+      last_name: personName('last_name'),
       password: newPassword(),
-      password2: Type.String(),
-      role: textEnum(SELF_REGISTERED_ROLES),
+      password2: Type.String(withMessages('password2')),
+      role: textEnum(SELF_REGISTERED_ROLES, withMessages('role')),
     },
     { additionalProperties: false },
   ),
@@ -97,7 +104,10 @@ export const AccessToken = named(
 export const ProfilePayload = named(
   'ProfilePayload',
   Type.Object(
-    { first_name: Type.Optional(personName()), last_name: Type.Optional(personName()) },
+    {
+      first_name: Type.Optional(personName('first_name')),
+      last_name: Type.Optional(personName('last_name')),
+    },
     { additionalProperties: false },
   ),
 );

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { limitCalls } from '../../platform/http/rateLimits';
 import { contactSchema } from './contact-schemas';
@@ -17,7 +18,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<{ service: ContactService 
       config: {
         sentences: {
           'name.required': 'Name is required',
-          'email.required': 'Please enter a valid email address',
+          'email.required': FIELD_MESSAGES.email.invalid,
           'message.required': 'Message is required',
         },
       },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import { changeTaxNumberSchema, taxNumberSchema } from './tax-numbers-schemas';
 import type { TaxNumbersService } from './tax-numbers-service';
@@ -20,8 +21,7 @@ export const taxNumbersRoutes: FastifyPluginAsyncTypebox<{
       onRequest: guards.wholeTeam('payout_account'),
       config: {
         sentences: {
-          'tax_number.maxLength':
-            'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4',
+          'tax_number.maxLength': FIELD_MESSAGES.tax_number.invalid,
         },
       },
     },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { withMessages } from '../../platform/fieldMessages';
 import { named, nullable, ref } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 
@@ -19,7 +20,11 @@ export const TaxNumberPayload = named(
   Type.Object(
     {
       tax_number: nullable(
-        Type.String({ maxLength: 40, description: 'Null or empty removes the number.' }),
+        Type.String({
+          maxLength: 40,
+          description: 'Null or empty removes the number.',
+          ...withMessages('tax_number'),
+        }),
       ),
     },
     { additionalProperties: false },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -25,7 +26,7 @@ export class TaxNumbersService {
     const taxNumber = isGone ? null : readTaxNumber(text);
     if (!isGone && taxNumber === null) {
       throw new InvalidFieldsError({
-        tax_number: ['Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4'],
+        tax_number: [FIELD_MESSAGES.tax_number.invalid],
       });
     }
     const { db, now } = this.parts;

@@ -1,12 +1,10 @@
 import { LIMITS } from '../limits';
 
-/** Accepted uploads, the sizes they are stored in, and the error messages of spec section 5. */
+/** Accepted uploads and the sizes they are stored in. What is said of others is in `FIELD_MESSAGES`. */
 export interface ImageRule {
-  field: string;
+  field: 'banner_image' | 'profile_picture' | 'custom_image';
   formats: readonly string[];
   maxBytes: number;
-  notAnImage: string;
-  tooLarge: string;
   /** The box the stored image fits into (`inside`) or fills (`cover`), in pixels. */
   box: { width: number; height: number; fit: 'inside' | 'cover' };
   /** Widths in pixels of its smaller versions: for small screens, or the door. */
@@ -28,8 +26,6 @@ export const EVENT_BANNER: ImageRule = {
   formats: [...COMMON_FORMATS, 'avif'],
   // "under 5MB" here, "at most 5MB" for the other two.
   maxBytes: LIMITS.imageBytes - 1,
-  notAnImage: 'Please select a valid image file',
-  tooLarge: 'Image size must be less than 5MB',
   box: { width: 1600, height: 1600, fit: 'inside' },
   smallWidths: SHOWN_WIDTHS,
 };
@@ -38,8 +34,6 @@ export const PROFILE_PICTURE: ImageRule = {
   field: 'profile_picture',
   formats: [...COMMON_FORMATS, 'avif'],
   maxBytes: LIMITS.imageBytes,
-  notAnImage: 'Please select a valid image file',
-  tooLarge: 'Image size should be less than 5MB',
   box: { width: 400, height: 400, fit: 'cover' },
 };
 
@@ -47,8 +41,6 @@ export const TICKET_IMAGE: ImageRule = {
   field: 'custom_image',
   formats: COMMON_FORMATS,
   maxBytes: LIMITS.imageBytes,
-  notAnImage: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
-  tooLarge: 'File size must be less than 5MB',
   box: { width: 800, height: 800, fit: 'inside' },
   smallWidths: [FACE_WIDTH],
 };

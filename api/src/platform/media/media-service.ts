@@ -6,6 +6,7 @@ import { DatabaseUnavailableError } from '../database/lostConnection';
 import type { Queryable } from '../database/schema';
 import { InvalidFieldsError } from '../http/errors';
 import type { Upload } from '../http/forms';
+import { FIELD_MESSAGES } from '../fieldMessages';
 import { LIMITS } from '../limits';
 import { Turns } from '../turns';
 import { imageFormat } from './image-format';
@@ -51,9 +52,11 @@ export class MediaService {
    */
   async save(upload: Upload, rule: ImageRule): Promise<string> {
     const { bytes } = upload;
-    if (upload.tooLarge || bytes.length > rule.maxBytes) throw refused(rule, rule.tooLarge);
+    if (upload.tooLarge || bytes.length > rule.maxBytes)
+      throw refused(rule, FIELD_MESSAGES[rule.field].tooLarge);
     const format = imageFormat(bytes);
-    if (!format || !rule.formats.includes(format)) throw refused(rule, rule.notAnImage);
+    if (!format || !rule.formats.includes(format))
+      throw refused(rule, FIELD_MESSAGES[rule.field].invalid);
     return this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
   }
 
@@ -164,7 +167,7 @@ async function reencode(bytes: Buffer, rule: ImageRule): Promise<Buffer> {
   } catch (error) {
     if (error instanceof InvalidFieldsError) throw error;
     const isBomb = error instanceof Error && error.message.includes('exceeds pixel limit');
-    throw isBomb ? tooManyPixels(rule) : refused(rule, rule.notAnImage);
+    throw isBomb ? tooManyPixels(rule) : refused(rule, FIELD_MESSAGES[rule.field].invalid);
   }
 }
 

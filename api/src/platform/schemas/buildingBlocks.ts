@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { withMessages } from '../fieldMessages';
 import { LIMITS } from '../limits';
 import type { ImageRule } from '../media/image-rules';
 
@@ -24,6 +25,7 @@ export function textEnum<const T extends string[]>(
   options: {
     description?: string;
     'x-labels'?: Record<T[number], string>;
+    'x-messages'?: Readonly<Record<string, string>>;
     'x-rights'?: Readonly<Record<T[number], readonly string[]>>;
     'x-default'?: T[number];
   } = {},
@@ -78,6 +80,7 @@ export function formOrJson<T extends NamedSchema & { properties: Record<string, 
     description: 'An image; `maxLength` is in bytes.',
     maxLength: image.maxBytes,
     'x-media-types': image.formats.map((format) => `image/${format}`),
+    ...withMessages(image.field),
   };
   const form = { ...unnamed, properties: { ...schema.properties, [image.field]: file } };
   return Type.Unsafe<Static<T>>({

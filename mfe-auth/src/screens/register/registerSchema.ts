@@ -1,22 +1,25 @@
-import { registerLimits } from '@nzuko/contract';
+import {
+  firstNameMessages,
+  lastNameMessages,
+  registerLimits,
+  roleMessages,
+  usernameMessages,
+} from '@nzuko/contract';
 import { emailRule, newPasswordRule, repeatedPasswordRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
-const USERNAME_TOO_SHORT = `Username must be at least ${registerLimits.username.minLength} characters long`;
-const NO_ROLE = 'Please select a role';
-
 /** The registration form's rules. Spec section 5. */
 export const registerSchema = object({
-  first_name: string().trim().required('First name is required'),
-  last_name: string().trim().required('Last name is required'),
+  first_name: string().trim().required(firstNameMessages.required),
+  last_name: string().trim().required(lastNameMessages.required),
   username: string()
     .trim()
-    .required(USERNAME_TOO_SHORT)
-    .min(registerLimits.username.minLength, USERNAME_TOO_SHORT),
-  email: emailRule('Please enter a valid email address'),
+    .required(usernameMessages.tooShort)
+    .min(registerLimits.username.minLength, usernameMessages.tooShort),
+  email: emailRule(),
   role: string()
-    .oneOf(['ATTENDEE', 'ORGANIZER'] as const, NO_ROLE)
-    .required(NO_ROLE),
+    .oneOf(registerLimits.role.enum, roleMessages.required)
+    .required(roleMessages.required),
   password: newPasswordRule(),
   password2: repeatedPasswordRule(),
 });

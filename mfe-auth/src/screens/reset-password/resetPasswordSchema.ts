@@ -3,7 +3,7 @@ import { object, type InferType } from 'yup';
 
 /** The rules of the reset request form. Spec section 5. */
 export const resetPasswordSchema = object({
-  email: emailRule('Please enter a valid email address'),
+  email: emailRule(),
 });
 
 /** The reset request form's values. */

@@ -10,7 +10,7 @@ export const contactSchema = object({
     .trim()
     .required('Name is required')
     .max(name.maxLength, `Name must be at most ${name.maxLength} characters`),
-  email: emailRule('Please enter a valid email address'),
+  email: emailRule(),
   topic: string().oneOf(topic.enum).required(),
   message: string()
     .trim()

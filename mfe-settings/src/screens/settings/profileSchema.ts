@@ -1,10 +1,11 @@
+import { firstNameMessages, lastNameMessages } from '@nzuko/contract';
 import type { User } from '@nzuko/contract';
 import { object, string, type InferType } from 'yup';
 
 /** The profile form's rules. Spec section 5. */
 export const profileSchema = object({
-  first_name: string().trim().required('First name is required'),
-  last_name: string().trim().required('Last name is required'),
+  first_name: string().trim().required(firstNameMessages.required),
+  last_name: string().trim().required(lastNameMessages.required),
 });
 
 /** The profile form's values, without the picture. */

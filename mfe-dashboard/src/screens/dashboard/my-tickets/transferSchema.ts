@@ -4,5 +4,5 @@ import { object, string } from 'yup';
 /** Who is offered a ticket. */
 export const transferSchema = object({
   name: string().trim().default('').required('Name is required'),
-  email: emailRule('Please enter a valid email address').default(''),
+  email: emailRule().default(''),
 });

@@ -16,7 +16,5 @@ export const reportSchema = (isSignedIn: boolean) =>
       .required('Tell us what happened')
       .min(minLength, `Use at least ${minLength} characters`)
       .max(maxLength, `Use at most ${maxLength} characters`),
-    email: isSignedIn
-      ? string().default('')
-      : emailRule('Please enter a valid email address').default(''),
+    email: isSignedIn ? string().default('') : emailRule().default(''),
   });

@@ -1,0 +1,87 @@
+import { LIMITS } from './limits';
+
+const { password, username, maxAttendees } = LIMITS;
+const SIZE = `${LIMITS.imageBytes / 1024 / 1024}MB`;
+
+const personName = (label: string) => ({
+  required: `${label} is required`,
+  tooLong: `${label} must be at most ${LIMITS.personName.maxLength} characters long`,
+});
+
+const lengths = (label: string, min: number, max: number) => ({
+  tooShort: `${label} must be at least ${min} characters`,
+  tooLong: `${label} must be less than ${max} characters`,
+});
+
+const publishedText = (
+  label: string,
+  limits: { maxLength: number; 'x-published': { minLength: number } },
+) => lengths(label, limits['x-published'].minLength, limits.maxLength);
+
+/**
+ * What is said of a field that breaks a rule: the spec's sentences, and others that both the API and a form say. They reach the
+ * forms through the OpenAPI document, as `x-messages` of the field.
+ */
+export const FIELD_MESSAGES = {
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
+  username: {
+    tooShort: `Username must be at least ${username.minLength} characters long`,
+    tooLong: `Username must be at most ${username.maxLength} characters long`,
+  },
+  email: { invalid: 'Please enter a valid email address' },
+  password: {
+    tooShort: `Password must be at least ${password.minLength} characters long`,
+    uppercase: 'Password must contain at least one uppercase letter',
+    lowercase: 'Password must contain at least one lowercase letter',
+    number: 'Password must contain at least one number',
+  },
+  password2: { different: "Passwords don't match" },
+  role: { required: 'Please select a role' },
+  title: publishedText('Title', LIMITS.eventTitle),
+  description: publishedText('Description', LIMITS.eventDescription),
+  location: publishedText('Location', LIMITS.eventLocation),
+  start_date: { required: 'Start date is required', future: 'Start date must be in the future' },
+  end_date: {
+    required: 'End date is required',
+    afterStart: 'End date must be after start date',
+  },
+  doors_open: { beforeStart: 'Doors must open at or before the start' },
+  category: { required: 'Category is required' },
+  max_attendees: {
+    required: 'Max attendees is required',
+    whole: 'Max attendees must be a whole number',
+    tooFew: `Must allow at least ${maxAttendees.minimum} attendee`,
+    tooMany: `Maximum ${maxAttendees.maximum.toLocaleString('en')} attendees allowed`,
+  },
+  ticket_price: {
+    required: 'Ticket price is required',
+    negative: 'Price cannot be negative',
+    tooHigh: 'Price too high',
+    invalid: 'Price must be naira with at most two decimals',
+  },
+  price: { required: 'Price is required' },
+  quota: {
+    tooFew: `Quota must be at least ${LIMITS.ticketTypeQuota.minimum}`,
+    tooMany: 'Quota cannot be more than the attendees allowed',
+  },
+  sale_ends_at: { afterStart: 'The sale must end after it starts' },
+  banner_image: {
+    invalid: 'Please select a valid image file',
+    tooLarge: `Image size must be less than ${SIZE}`,
+  },
+  profile_picture: {
+    invalid: 'Please select a valid image file',
+    tooLarge: `Image size should be less than ${SIZE}`,
+  },
+  custom_image: {
+    invalid: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+    tooLarge: `File size must be less than ${SIZE}`,
+  },
+  tax_number: { invalid: 'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4' },
+} as const;
+
+/** A field's messages, as its schema carries them. */
+export const withMessages = (field: keyof typeof FIELD_MESSAGES) => ({
+  'x-messages': FIELD_MESSAGES[field],
+});
