@@ -1,3 +1,5 @@
+import { sessionExpiredMessage } from '@nzuko/contract';
+
 /** A notice above the sign-in form that says why the visitor is here. */
 export interface LoginNotice {
   tone: 'success' | 'warning';
@@ -11,7 +13,7 @@ const resetDone: LoginNotice = {
 
 const sessionExpired: LoginNotice = {
   tone: 'warning',
-  text: 'Session expired. Please log in again.',
+  text: sessionExpiredMessage,
 };
 
 /** The notice for the query of `/login`: `reset=success` or `session=expired` (spec section 2), else null. */
@@ -20,6 +22,3 @@ export function loginNotice(query: URLSearchParams): LoginNotice | null {
   if (query.get('session') === 'expired') return sessionExpired;
   return null;
 }
-
-/** Shown when a part of the page couldn't be loaded. */
-export const networkMessage = 'Network error. Please check your connection and try again.';

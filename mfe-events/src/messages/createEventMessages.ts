@@ -1,3 +1,4 @@
+import { networkErrorMessage } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 
 import type { Refusal } from '../team/mayCreate';
@@ -25,7 +26,7 @@ export const suspendedText = (error: ApiError) =>
 export const becomeOrganizerFailedMessage = (error: ApiError): string =>
   suspendedText(error) ??
   (error.isUnreachable
-    ? 'Network error. Please check your connection and try again.'
+    ? networkErrorMessage
     : 'We couldn’t make you an organizer. Please try again.');
 
 /** Why somebody can't create events for a team, said before they fill in the form. */
@@ -51,7 +52,7 @@ const refusals: Record<Refusal['why'], (team: string) => string> = {
 /** Why an event was not created. Spec section 8, "Create event". */
 export function createEventFailedMessage(error: ApiError): string {
   if (error.kind === 'network' || error.kind === 'timeout') {
-    return 'Network error. Please check your connection and try again.';
+    return networkErrorMessage;
   }
   if (error.kind !== 'response') return 'An unexpected error occurred. Please try again.';
   switch (error.status) {

@@ -1,3 +1,4 @@
+import { networkErrorMessage } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 import { formatNaira } from '@nzuko/shared-ui';
 
@@ -9,7 +10,7 @@ export function eventFailedMessage(error: ApiError): string {
   // 400: the URL's id is malformed.
   if (error.status === 404 || error.status === 400)
     return 'This event doesn’t exist or is no longer public.';
-  if (error.isUnreachable) return 'Network error. Please check your connection and try again.';
+  if (error.isUnreachable) return networkErrorMessage;
   return error.text('detail') ?? 'This event could not be loaded. Please try again.';
 }
 

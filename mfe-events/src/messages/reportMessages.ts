@@ -1,3 +1,4 @@
+import { networkErrorMessage } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 import { refusalOr } from '@nzuko/shared-auth/queries';
 
@@ -5,6 +6,4 @@ const refused = refusalOr('Your report wasn’t sent. Please try again.');
 
 /** Why a report wasn't taken. */
 export const reportFailedMessage = (error: ApiError): string =>
-  error.isUnreachable
-    ? 'Network error. Please check your connection and try again.'
-    : refused(error);
+  error.isUnreachable ? networkErrorMessage : refused(error);

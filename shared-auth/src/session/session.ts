@@ -1,4 +1,4 @@
-import type { ApiSchemas, User } from '@nzuko/contract';
+import { sessionExpiredMessage, type ApiSchemas, type User } from '@nzuko/contract';
 import { ApiError } from '../http/ApiError';
 import { http } from '../http/http';
 import { whenSessionEnds } from '../http/sessionEnd';
@@ -12,7 +12,6 @@ import {
   notAuthenticatedMessage,
   profileUpdateMessage,
   registrationMessage,
-  sessionExpiredMessage,
   socialLoginMessage,
 } from './sessionMessages';
 import { sessionStore } from './sessionStore';

@@ -1,14 +1,15 @@
+import { networkErrorMessage } from '@nzuko/contract';
+
 import type { ApiError } from '../http/ApiError';
 
 // The auth messages of spec section 8: the server's `detail`, or our own text.
 
-export const sessionExpiredMessage = 'Session expired. Please log in again.';
 export const notAuthenticatedMessage = 'Not authenticated.';
 
 /** The message when signing in failed. Without a response, the credentials aren't known to be wrong. */
 export const loginMessage = (error: ApiError) =>
   error.kind === 'network' || error.kind === 'timeout'
-    ? 'Network error. Please check your connection and try again.'
+    ? networkErrorMessage
     : (error.text('detail') ?? 'Login failed. Please check your credentials.');
 
 /** The message when registering failed. */

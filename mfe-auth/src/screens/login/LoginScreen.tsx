@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { networkErrorMessage } from '@nzuko/contract';
 import { clearAuthError, sessionStore, signIn } from '@nzuko/shared-auth';
 import { Banner, Link, productName, useLocation, useSearchParams } from '@nzuko/shared-ui';
 
@@ -7,7 +8,7 @@ import { AuthLayout } from '../../components/AuthLayout';
 import { reasonOf } from '../../components/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
 import { useSecondStep } from '../../second-step/useSecondStep';
-import { loginNotice, networkMessage } from '../../messages/loginNotice';
+import { loginNotice } from '../../messages/loginNotice';
 import { LoginForm } from './LoginForm';
 import type { LoginValues } from './loginSchema';
 import { LoginTicket } from './LoginTicket';
@@ -31,7 +32,7 @@ export default function LoginScreen() {
       await attempt(() => signIn(values));
     } catch (error) {
       // The password was right, and the next step's script couldn't be loaded.
-      if (!sessionStore.getState().error) setRestarted(networkMessage);
+      if (!sessionStore.getState().error) setRestarted(networkErrorMessage);
       throw error;
     }
   };

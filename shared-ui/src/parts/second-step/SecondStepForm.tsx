@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiSchemas } from '@nzuko/contract';
+import { networkErrorMessage, type ApiSchemas } from '@nzuko/contract';
 import { ApiError, logProblem, type SecondStepAnswer } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, PasswordInput, Stack, styled, theme } from '@nzuko/shared-ui';
@@ -161,7 +161,7 @@ const SWITCH_TO: Record<TypedWay, string> = {
 /** What is typed stays, so that it can be sent again. */
 const messageOf = (error: ApiError) =>
   error.isUnreachable
-    ? 'Network error. Please check your connection and try again.'
+    ? networkErrorMessage
     : (error.text('detail') ?? 'We couldn’t check that. Please try again.');
 
 const Hint = styled.p`
