@@ -1,3 +1,5 @@
+import { PASSWORD_RESET_MS } from '../platform/limits';
+import { durationText } from '../platform/durationText';
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { appointAdministrator, type Appointment } from '../accounts';
@@ -60,7 +62,9 @@ function tell({ user, formerRole, wasUnverified, link }: Appointment, site: stri
     say('Nobody had verified this address, so its password and sessions have ended.');
   }
   if (link) {
-    say('To set the password, open this link. It works once and for an hour; then run this again:');
+    say(
+      `To set the password, open this link. It works once and for ${durationText(PASSWORD_RESET_MS)}; then run this again:`,
+    );
     say(`${site}/reset-password/${link.uid}/${link.token}`);
   } else if (formerRole !== 'ADMIN') {
     say('Sessions that are open get the new rights when they are renewed, or by signing in again.');

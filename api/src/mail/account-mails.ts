@@ -1,3 +1,5 @@
+import { PASSWORD_RESET_MS, EMAIL_VERIFICATION_MS } from '../platform/limits';
+import { durationText } from '../platform/durationText';
 import type {
   AccountLinkedMail,
   MailContent,
@@ -55,7 +57,10 @@ function welcomeBody(data: WelcomeMail, publicUrl: string): MailBody {
         : 'Your account is ready: find a tech event near you and keep all your tickets in one place.',
       ...(data.token === undefined
         ? []
-        : ['Please confirm your email address. The link works for 24 hours.', IF_NOT_YOU]),
+        : [
+            `Please confirm your email address. The link works for ${durationText(EMAIL_VERIFICATION_MS)}.`,
+            IF_NOT_YOU,
+          ]),
     ],
     ...(data.token === undefined
       ? { link: dashboard }
@@ -68,7 +73,7 @@ function verifyEmailBody(data: VerifyEmailMail, publicUrl: string): MailBody {
     subject: 'Confirm your email address',
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'Please confirm that this is the email address of your Nzuko account. The link works for 24 hours.',
+      `Please confirm that this is the email address of your Nzuko account. The link works for ${durationText(EMAIL_VERIFICATION_MS)}.`,
       IF_NOT_YOU,
     ],
     link: verificationLink(data.token, publicUrl),
@@ -88,7 +93,7 @@ function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody
     heading: `Hello ${data.firstName},`,
     paragraphs: [
       'Someone, hopefully you, asked to reset the password for your Nzuko account.',
-      'The link works once and expires in an hour. If you didn’t ask for it, ignore this email. Your password won’t change.',
+      `The link works once and expires in ${durationText(PASSWORD_RESET_MS)}. If you didn’t ask for it, ignore this email. Your password won’t change.`,
       ...(data.isLastToday
         ? [
             'This is the last reset email we’ll send you today. If the link has expired, ask again on the same page: this link then works for another hour.',

@@ -1,3 +1,5 @@
+import { PASSWORD_RESET_MS } from '../platform/limits';
+import { durationText } from '../platform/durationText';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
@@ -61,7 +63,7 @@ export class MailsService {
       if (mail.status === 'SENT' && mail.template === 'password_reset') {
         throw new ConflictError(
           'link_spent',
-          'A reset link works once and for an hour. Its owner can ask for a new one.',
+          `A reset link works once and for ${durationText(PASSWORD_RESET_MS)}. Its owner can ask for a new one.`,
         );
       }
       if (mail.status === 'SENDING') {

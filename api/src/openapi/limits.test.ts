@@ -10,6 +10,7 @@ const title = {
 };
 
 const document = {
+  info: { 'x-constants': { talk_duration: '40 minutes', most_talks: 9 } },
   paths: {
     '/talks/{id}/speakers/': {
       get: {
@@ -62,8 +63,10 @@ it('finds the limits on requests, named after their bodies and queries, and fiel
   expect(limitsSource(document)).toBe(
     [
       `export const defaultSpokenLanguage = "en" as const;\n`,
+      `export const mostTalks = 9 as const;\n`,
       `export const partRights = {"SPEAKER":["talk"],"GUEST":[]} as const;\n`,
       `export const roomLimits = {"name":{"maxLength":4}} as const;\n`,
+      `export const talkDuration = "40 minutes" as const;\n`,
       `export const talkLimits = {` +
         `"title":{"maxLength":9,"published":{"minLength":3}},` +
         `"track":{"enum":["A","B"]},` +

@@ -14,7 +14,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema: Schema }> };
 }
 interface Document {
-  info?: { 'x-terms-version'?: string };
+  info?: { 'x-constants'?: Record<string, string | number> };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -40,15 +40,17 @@ const KEYWORDS: Record<string, string> = {
  * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
  * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`), what people read for a
  * field's values (`ticketTypeLabels`), what these may do (`roleRights`) and what is said of a broken rule (`passwordMessages`) are
- * constants of their own, as is the version of the terms, so that whoever needs only those loads only those.
+ * constants of their own, so that whoever needs only those loads only those. So is each of the document's own constants, such
+ * as `termsVersion`.
  */
 export function limitsSource(document: object): string {
   const { info, paths, components } = document as Document;
   const found = new Map<string, Limits>();
   const times = new Map<string, string[]>();
-  const values = new Map<string, object | string>();
-  const terms = info?.['x-terms-version'];
-  if (terms !== undefined) values.set('termsVersion', terms);
+  const values = new Map<string, object | string | number>();
+  for (const [name, value] of Object.entries(info?.['x-constants'] ?? {})) {
+    values.set(camelCase(name), value);
+  }
   const addNamed = (ref: string): string => {
     const name = ref.slice(ref.lastIndexOf('/') + 1);
     const constant = constantName(name.replace(/Payload$/, ''));
@@ -86,7 +88,7 @@ export function limitsSource(document: object): string {
     }
   }
   return [...found, ...times, ...values]
-    .filter(([, facts]) => Object.keys(facts).length > 0)
+    .filter(([, facts]) => typeof facts !== 'object' || Object.keys(facts).length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, facts]) => `export const ${name} = ${JSON.stringify(facts)} as const;\n`)
     .join('\n');

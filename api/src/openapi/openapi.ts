@@ -2,8 +2,34 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { durationText } from '../platform/durationText';
+import { IMAGE_SIZE } from '../platform/fieldMessages';
+import {
+  BANK_PATIENCE_MS,
+  CONFIRMATION_MS,
+  EMAIL_VERIFICATION_MS,
+  GATE_LINK_MS,
+  INVITATION_MS,
+  PAYOUT_CODE_MS,
+  PAYOUT_PAUSE_MS,
+  UNVERIFIED_EVENT_SEATS,
+} from '../platform/limits';
 import { errorAnswers } from '../platform/schemas/errors';
 import { TERMS_VERSION } from '../platform/terms';
+
+/** What screens say of the API's rules that belong to no field. */
+const CONSTANTS = {
+  terms_version: TERMS_VERSION,
+  image_size: IMAGE_SIZE,
+  unverified_event_seats: UNVERIFIED_EVENT_SEATS,
+  email_verification_duration: durationText(EMAIL_VERIFICATION_MS),
+  confirmation_duration: durationText(CONFIRMATION_MS),
+  bank_patience_duration: durationText(BANK_PATIENCE_MS),
+  payout_code_duration: durationText(PAYOUT_CODE_MS),
+  payout_pause_duration: durationText(PAYOUT_PAUSE_MS),
+  invitation_duration: durationText(INVITATION_MS),
+  gate_link_duration: durationText(GATE_LINK_MS),
+};
 
 const info = {
   title: 'Nzuko API',
@@ -12,7 +38,7 @@ const info = {
     'Events, tickets and orders. Every time is ISO 8601 in UTC, every price is in naira. While the database is ' +
     'down, any call may return 503 with `Retry-After`: `service_unavailable`, or `outcome_unknown` for a purchase ' +
     'that may have gone through. A purchase may also return it as `busy`: too many people book the same event at once.',
-  'x-terms-version': TERMS_VERSION,
+  'x-constants': CONSTANTS,
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

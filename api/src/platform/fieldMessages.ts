@@ -1,7 +1,8 @@
 import { LIMITS } from './limits';
 
 const { password, username, maxAttendees } = LIMITS;
-const SIZE = `${LIMITS.imageBytes / 1024 / 1024}MB`;
+/** How large an image may be, in words. */
+export const IMAGE_SIZE = `${LIMITS.imageBytes / 1024 / 1024}MB`;
 
 const personName = (label: string) => ({
   required: `${label} is required`,
@@ -68,15 +69,15 @@ export const FIELD_MESSAGES = {
   sale_ends_at: { afterStart: 'The sale must end after it starts' },
   banner_image: {
     invalid: 'Please select a valid image file',
-    tooLarge: `Image size must be less than ${SIZE}`,
+    tooLarge: `Image size must be less than ${IMAGE_SIZE}`,
   },
   profile_picture: {
     invalid: 'Please select a valid image file',
-    tooLarge: `Image size should be less than ${SIZE}`,
+    tooLarge: `Image size should be less than ${IMAGE_SIZE}`,
   },
   custom_image: {
     invalid: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
-    tooLarge: `File size must be less than ${SIZE}`,
+    tooLarge: `File size must be less than ${IMAGE_SIZE}`,
   },
   tax_number: { invalid: 'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4' },
 } as const;

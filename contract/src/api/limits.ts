@@ -25,6 +25,8 @@ export const authCallbackQueryLimits = {
   error: { maxLength: 512 },
 } as const;
 
+export const bankPatienceDuration = '2 hours' as const;
+
 export const bannerImageMessages = {
   invalid: 'Please select a valid image file',
   tooLarge: 'Image size must be less than 5MB',
@@ -43,6 +45,8 @@ export const checkInLimits = {
   ticket_number: { minLength: 1, maxLength: 160 },
   event_id: { minimum: 1, maximum: 2147483647 },
 } as const;
+
+export const confirmationDuration = '10 minutes' as const;
 
 export const conflictHandlingLimits = { note: { maxLength: 200 } } as const;
 
@@ -155,6 +159,8 @@ export const doorSyncTimes = ['sent_at'] as const;
 export const doorsOpenMessages = { beforeStart: 'Doors must open at or before the start' } as const;
 
 export const emailMessages = { invalid: 'Please enter a valid email address' } as const;
+
+export const emailVerificationDuration = '24 hours' as const;
 
 export const emailVerificationLimits = { token: { maxLength: 512 } } as const;
 
@@ -319,6 +325,8 @@ export const gateLimits = {
   ticket_types: { minItems: 1, maxItems: 3 },
 } as const;
 
+export const gateLinkDuration = '7 days' as const;
+
 export const gateLinkLimits = {
   gate: { minLength: 1, maxLength: 40 },
   helper: { minLength: 1, maxLength: 40 },
@@ -331,7 +339,11 @@ export const gatePatchLimits = {
   ticket_types: { minItems: 1, maxItems: 3 },
 } as const;
 
+export const imageSize = '5MB' as const;
+
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;
+
+export const invitationDuration = '7 days' as const;
 
 export const invitationLimits = {
   email: { maxLength: 254 },
@@ -453,6 +465,10 @@ export const payoutAccountLimits = {
   bank_id: { minimum: 1, maximum: 2147483647 },
   account_number: { minLength: 10, maxLength: 10 },
 } as const;
+
+export const payoutCodeDuration = '15 minutes' as const;
+
+export const payoutPauseDuration = '48 hours' as const;
 
 export const payoutRefusalLimits = { reason: { minLength: 1, maxLength: 500 } } as const;
 
@@ -649,6 +665,8 @@ export const titleMessages = {
   tooShort: 'Title must be at least 3 characters',
   tooLong: 'Title must be less than 255 characters',
 } as const;
+
+export const unverifiedEventSeats = 10 as const;
 
 export const usernameMessages = {
   tooShort: 'Username must be at least 3 characters long',

@@ -324,7 +324,7 @@ export interface paths {
     put?: never;
     /**
      * Request a password reset email
-     * @description The link works once, for one hour, beside earlier ones; using one ends the others. After five mails in 24 hours, asking again makes the newest link last another hour instead.
+     * @description The link works once, for an hour, beside earlier ones; using one ends the others. After 5 mails in 24 hours, asking again makes the newest link last as long again instead.
      */
     post: operations['requestPasswordReset'];
     delete?: never;
@@ -5389,7 +5389,7 @@ export interface components {
        * @enum {string}
        */
       status: 'PENDING' | 'FAILED' | 'PAID' | 'REFUNDING' | 'REFUNDED';
-      /** @description True while a bank is working on the payment: the seats are then kept for up to two hours. */
+      /** @description True while a bank is working on the payment: the seats are then kept for up to 2 hours. */
       is_at_bank: boolean;
       /** @description The message to show the buyer. */
       detail: string;

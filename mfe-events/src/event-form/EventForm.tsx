@@ -1,4 +1,4 @@
-import { eventLimits, eventTimes } from '@nzuko/contract';
+import { imageSize, eventLimits, eventTimes } from '@nzuko/contract';
 import { Field, Select, TextArea } from '@nzuko/shared-ui';
 
 import { ImageField } from '../components/ImageField';
@@ -48,7 +48,7 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
         />
         <ImageField
           label="Banner image"
-          hint="JPEG, PNG, GIF or WebP, under 5MB. A wide picture looks best."
+          hint={`JPEG, PNG, GIF or WebP, under ${imageSize}. A wide picture looks best.`}
           previewAlt="Banner preview"
           problemOf={bannerProblem}
           file={banner}

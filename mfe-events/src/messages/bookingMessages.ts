@@ -1,4 +1,4 @@
-import { ticketTypeLabels } from '@nzuko/contract';
+import { imageSize, ticketTypeLabels } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 
 import type { TicketType } from '../api/eventsApi';
@@ -45,8 +45,10 @@ export const bookInsteadLabel = (quantity: number) => `Cancel and Book ${quantit
 export const notEnoughInsteadMessage = (seats: number) =>
   `Even if you cancelled, only ${seats} would be free.`;
 
+const imageKinds = `JPEG, PNG, GIF or WebP, at most ${imageSize}.`;
+
 /** What the picture is for. Where photos are checked at the door, it is compared with the buyer's face. */
 export const imageHint = (checksPhotos = false) =>
   checksPhotos
-    ? 'Photos are checked at the door, so choose one that shows your face, or add it to your ticket later. Friends add their own to their tickets. JPEG, PNG, GIF or WebP, at most 5MB.'
-    : 'Optional, printed on the ticket. JPEG, PNG, GIF or WebP, at most 5MB.';
+    ? `Photos are checked at the door, so choose one that shows your face, or add it to your ticket later. Friends add their own to their tickets. ${imageKinds}`
+    : `Optional, printed on the ticket. ${imageKinds}`;

@@ -1,3 +1,4 @@
+import { unverifiedEventSeats } from '@nzuko/contract';
 import { Banner } from '@nzuko/shared-ui';
 
 import { ConfirmEmailButton } from './ConfirmEmailAction';
@@ -10,8 +11,8 @@ export function UnlistedNotice() {
       title="Confirm your email address to list your events"
       action={<ConfirmEmailButton />}
     >
-      Until then, only people with the link can find a published event, and it sells at most 10
-      tickets. Open the link we emailed you.
+      Until then, only people with the link can find a published event, and it sells at most{' '}
+      {unverifiedEventSeats} tickets. Open the link we emailed you.
     </Banner>
   );
 }

@@ -1,3 +1,5 @@
+import { EMAIL_VERIFICATION_MS } from '../../platform/limits';
+import { durationText } from '../../platform/durationText';
 import { Type } from 'typebox';
 import { named, ref } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail, FieldErrors, errorAnswers } from '../../platform/schemas/errors';
@@ -18,8 +20,7 @@ export const sendLinkSchema = {
   security: [{ bearer: [] }],
   operationId: 'sendEmailVerification',
   summary: 'Email me another link that confirms my address',
-  description:
-    'Registering sends the first one. A link works for 24 hours, and asking for another doesn’t end it.',
+  description: `Registering sends the first one. A link works for ${durationText(EMAIL_VERIFICATION_MS)}, and asking for another doesn’t end it.`,
   response: { 204: Type.Null(), ...errorAnswers(401, 409, 429) },
 };
 

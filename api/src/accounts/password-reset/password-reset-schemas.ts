@@ -1,3 +1,5 @@
+import { durationText } from '../../platform/durationText';
+import { PASSWORD_RESET_MS, RESET_MAILS_PER_DAY } from '../../platform/limits';
 import { Type, type Static } from 'typebox';
 import { named, ref } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail, FieldErrors, errorAnswers } from '../../platform/schemas/errors';
@@ -30,8 +32,7 @@ export const requestPasswordResetSchema = {
   security: noSecurity,
   operationId: 'requestPasswordReset',
   summary: 'Request a password reset email',
-  description:
-    'The link works once, for one hour, beside earlier ones; using one ends the others. After five mails in 24 hours, asking again makes the newest link last another hour instead.',
+  description: `The link works once, for ${durationText(PASSWORD_RESET_MS)}, beside earlier ones; using one ends the others. After ${RESET_MAILS_PER_DAY} mails in 24 hours, asking again makes the newest link last as long again instead.`,
   body: ref(PasswordResetRequest),
   response: { 204: Type.Null(), ...errorAnswers(400, 404, 429) },
 };

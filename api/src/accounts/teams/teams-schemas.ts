@@ -1,3 +1,5 @@
+import { durationText } from '../../platform/durationText';
+import { INVITATION_MS } from '../../platform/limits';
 import { Type, type Static } from 'typebox';
 import { LIMITS, TEAM_SIZE } from '../../platform/limits';
 import {
@@ -152,7 +154,7 @@ export const inviteSchema = {
   operationId: 'inviteToTeam',
   summary: 'Invite somebody to a team by email',
   description:
-    'The link works for 7 days, once, and only for the account with this address. Inviting the address again replaces ' +
+    `The link works for ${durationText(INVITATION_MS)}, once, and only for the account with this address. Inviting the address again replaces ` +
     `the link. Conflicts: \`already_member\`, \`team_full\` (${TEAM_SIZE} members and invitations). ${CONFIRMED}`,
   params: idParams,
   body: ref(InvitationPayload),

@@ -1,3 +1,5 @@
+import { CONFIRMATION_MS } from '../../platform/limits';
+import { durationText } from '../../platform/durationText';
 import {
   ApiError,
   ConflictError,
@@ -50,7 +52,7 @@ export const signInAgain = () =>
   new ApiError(
     403,
     'sign_in_again',
-    'To confirm it’s you, sign out, sign in again, and do this within 10 minutes.',
+    `To confirm it’s you, sign out, sign in again, and do this within ${durationText(CONFIRMATION_MS)}.`,
   );
 
 export const appExists = () =>

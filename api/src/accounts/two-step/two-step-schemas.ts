@@ -1,5 +1,6 @@
+import { durationText } from '../../platform/durationText';
 import { Type, type Static } from 'typebox';
-import { LIMITS } from '../../platform/limits';
+import { CONFIRMATION_MS, LIMITS } from '../../platform/limits';
 import {
   idParams,
   named,
@@ -148,7 +149,7 @@ export const confirmSchema = {
   security,
   operationId: 'confirm',
   summary: 'Confirm who I am',
-  description: 'It holds for 10 minutes, in this session.',
+  description: `It holds for ${durationText(CONFIRMATION_MS)}, in this session.`,
   body: ref(SecondStepPayload),
   response: { 204: Type.Null(), ...errorAnswers(400, 401, 409, 429) },
 };

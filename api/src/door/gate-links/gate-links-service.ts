@@ -1,3 +1,4 @@
+import { durationText } from '../../platform/durationText';
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { aboutEvent, managedEvent } from '../../events';
@@ -153,7 +154,7 @@ function readHours(payload: GateLinkPayload, now: Date): { starts: Date; ends: D
     starts_at: [!isReadable && 'Choose a time within the next years'],
     ends_at: [
       length <= 0 && 'The end must be after the start',
-      length > GATE_LINK_MS && 'A link works for at most 7 days',
+      length > GATE_LINK_MS && `A link works for at most ${durationText(GATE_LINK_MS)}`,
       ends <= now && 'The end must be in the future',
     ],
   });

@@ -1,5 +1,6 @@
+import { durationText } from '../../platform/durationText';
 import { Type, type Static } from 'typebox';
-import { LIMITS } from '../../platform/limits';
+import { PAYOUT_PAUSE_MS, LIMITS } from '../../platform/limits';
 import {
   checkedByService,
   idParams,
@@ -137,7 +138,7 @@ export const confirmPayoutAccountSchema = {
   security,
   operationId: 'confirmPayoutAccount',
   summary: 'Confirm a payout account by its code',
-  description: 'Pauses payouts for 48 hours if the account is another than before.',
+  description: `Pauses payouts for ${durationText(PAYOUT_PAUSE_MS)} if the account is another than before.`,
   body: ref(PayoutAccountCode),
   response: { 200: ref(PayoutAccount), ...errorAnswers(400, 401, 403, 409, 410) },
 };

@@ -68,7 +68,7 @@ describe.each(['pending', 'processing', 'ongoing'])('while the provider answers 
       status: 'PENDING',
       is_at_bank: true,
       detail:
-        'Your bank is working on the payment. Your ticket is held for up to two hours while it does.',
+        'Your bank is working on the payment. Your ticket is held for up to 2 hours while it does.',
       order: { status: 'HELD' },
     });
     await goTo(2 * HOUR + MINUTE);

@@ -51,8 +51,8 @@ it.each<[string, Partial<Row>, string, string]>([
   [
     'that a bank is working on',
     { status: 'HELD', payment_status: 'PENDING', provider_status: 'processing' },
-    'Your ticket is held for up to two hours',
-    'Your tickets are held for up to two hours',
+    'Your ticket is held for up to 2 hours',
+    'Your tickets are held for up to 2 hours',
   ],
   [
     'that was sent back',

@@ -1,3 +1,5 @@
+import { BANK_PATIENCE_MS } from '../../platform/limits';
+import { durationText } from '../../platform/durationText';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import { formatNaira, inNaira } from '../../platform/money';
 import { presentOrder } from '../orders/order-presenter';
@@ -87,6 +89,6 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
   return status === 'FAILED'
     ? `Your payment was declined. ${tryAgain} try again or use another card.`
     : isAtBank(row)
-      ? `Your bank is working on the payment. Your ${ticketsAre} held for up to two hours while it does.`
+      ? `Your bank is working on the payment. Your ${ticketsAre} held for up to ${durationText(BANK_PATIENCE_MS)} while it does.`
       : 'The payment has not been confirmed yet.';
 }

@@ -1,3 +1,5 @@
+import { BANK_PATIENCE_MS } from '../../platform/limits';
+import { durationText } from '../../platform/durationText';
 import { Type, type Static } from 'typebox';
 import {
   moneyText,
@@ -50,8 +52,7 @@ export const Payment = named(
       description: 'FAILED: this attempt was declined; the order is still held and can be paid.',
     }),
     is_at_bank: Type.Boolean({
-      description:
-        'True while a bank is working on the payment: the seats are then kept for up to two hours.',
+      description: `True while a bank is working on the payment: the seats are then kept for up to ${durationText(BANK_PATIENCE_MS)}.`,
     }),
     detail: Type.String({ description: 'The message to show the buyer.' }),
     bank_transfer_rejected: Type.Boolean({

@@ -1,3 +1,4 @@
+import { emailVerificationDuration } from '@nzuko/contract';
 import { useState } from 'react';
 import type { User } from '@nzuko/contract';
 import { ApiError, logProblem } from '@nzuko/shared-auth';
@@ -56,7 +57,7 @@ export function EmailSection({ user }: { user: User }) {
       ) : null}
       {state === 'sent' ? (
         <Banner tone="success" title="Link sent">
-          Check your inbox, and your spam folder. The link works for 24 hours.
+          Check your inbox, and your spam folder. The link works for {emailVerificationDuration}.
         </Banner>
       ) : null}
       <div>

@@ -1,3 +1,4 @@
+import { imageSize } from '@nzuko/contract';
 import { useRef } from 'react';
 import { Camera, ImageUp, Trash } from '@nzuko/shared-ui/icons';
 import { Banner, Button, IconButton, styled, theme } from '@nzuko/shared-ui';
@@ -60,7 +61,7 @@ export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProp
               </Button>
             ) : null}
           </Buttons>
-          <Hint>JPG or PNG format, up to 5MB. Recommended size: 400x400px.</Hint>
+          <Hint>JPG or PNG format, up to {imageSize}. Recommended size: 400x400px.</Hint>
         </Choice>
         <input
           ref={inputRef}

@@ -1,3 +1,4 @@
+import { confirmationDuration } from '@nzuko/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, http, logProblem, type SecondStepAnswer } from '@nzuko/shared-auth';
 import { onConfirmationNeeded } from '@nzuko/shared-auth/confirmation';
@@ -60,7 +61,7 @@ export function ConfirmItsYou() {
       onClose={() => finish(false)}
       size="sm"
       title="Confirm it’s you"
-      description="For your security, please confirm before you continue. We won’t ask again for 10 minutes."
+      description={`For your security, please confirm before you continue. We won’t ask again for ${confirmationDuration}.`}
     >
       {step ? (
         <SecondStepForm

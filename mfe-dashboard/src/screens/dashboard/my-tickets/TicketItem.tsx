@@ -1,4 +1,4 @@
-import { ticketTypeLabels } from '@nzuko/contract';
+import { bankPatienceDuration, ticketTypeLabels } from '@nzuko/contract';
 import { Maximize2 } from '@nzuko/shared-ui/icons';
 import {
   Badge,
@@ -167,7 +167,7 @@ function stubText(
     case 'awaitingPayment':
       return isFirstOfOrder ? toPayText(ticket) : 'You pay for it together with the tickets above.';
     case 'atBank':
-      return 'Your bank is working on the payment. Your seat is held for up to two hours while it does.';
+      return `Your bank is working on the payment. Your seat is held for up to ${bankPatienceDuration} while it does.`;
     case 'onHold':
       return 'The payment for this ticket is disputed. It can’t be used until the dispute is settled.';
     case 'expired':

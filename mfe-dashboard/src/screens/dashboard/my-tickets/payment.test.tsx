@@ -67,7 +67,7 @@ test('while the bank works on a transfer, the ticket says so and is not paid a s
   expect(await screen.findByText('Waiting for your bank')).toBeInTheDocument();
   expect(
     screen.getByText(
-      'Your bank is working on the payment. Your seat is held for up to two hours while it does.',
+      'Your bank is working on the payment. Your seat is held for up to 2 hours while it does.',
     ),
   ).toBeInTheDocument();
   expect(screen.queryByText('Awaiting payment')).not.toBeInTheDocument();

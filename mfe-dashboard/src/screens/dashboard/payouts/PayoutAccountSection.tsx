@@ -1,3 +1,4 @@
+import { payoutPauseDuration } from '@nzuko/contract';
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge, Banner, Button, Card, Stack } from '@nzuko/shared-ui';
@@ -62,7 +63,7 @@ function AccountSteps({ state }: { state: PayoutAccount }) {
         {account ? (
           <Banner>
             Until you confirm another account, payouts go to {account.bank} •••• {account.ending}.
-            After a change, they pause for 48 hours.
+            After a change, they pause for {payoutPauseDuration}.
           </Banner>
         ) : (
           <p>

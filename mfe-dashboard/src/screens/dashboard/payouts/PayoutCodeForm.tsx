@@ -1,3 +1,4 @@
+import { payoutCodeDuration } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Field, Stack, toast } from '@nzuko/shared-ui';
@@ -48,8 +49,8 @@ export function PayoutCodeForm({ waiting, onChange, onRestart }: PayoutCodeFormP
         </Banner>
       ) : null}
       <p>
-        We’ve emailed you a code. Enter it to confirm that this is your account. It works for 15
-        minutes.
+        We’ve emailed you a code. Enter it to confirm that this is your account. It works for{' '}
+        {payoutCodeDuration}.
       </p>
       {failure ? (
         <Banner tone="error" onDismiss={dismissFailure}>

@@ -1,3 +1,4 @@
+import { invitationDuration } from '@nzuko/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Card, Field, toast } from '@nzuko/shared-ui';
@@ -33,7 +34,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
           {...fieldProps('email')}
           label="Email"
           type="email"
-          hint="They get a link that works for 7 days, and only for this address."
+          hint={`They get a link that works for ${invitationDuration}, and only for this address.`}
           autoComplete="off"
           required
         />

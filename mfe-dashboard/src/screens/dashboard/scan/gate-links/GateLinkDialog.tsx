@@ -1,3 +1,4 @@
+import { gateLinkDuration } from '@nzuko/contract';
 import { useId, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
@@ -73,7 +74,7 @@ export function GateLinkDialog({ event, gate, open, onClose, onMade }: GateLinkD
       <Field
         {...fieldProps('ends_at')}
         label="Ends"
-        hint={`At most 7 days later. Both in ${zoneLabel(event.start_date ?? '', event.timezone)}; if you move the event, they move with it.`}
+        hint={`At most ${gateLinkDuration} later. Both in ${zoneLabel(event.start_date ?? '', event.timezone)}; if you move the event, they move with it.`}
         type="datetime-local"
         required
       />

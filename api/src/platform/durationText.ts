@@ -1,0 +1,10 @@
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long something lasts, in words: "15 minutes", "an hour", "48 hours", "7 days". */
+export function durationText(ms: number): string {
+  if (ms === HOUR_MS) return 'an hour';
+  if (ms > 2 * DAY_MS) return `${ms / DAY_MS} days`;
+  return ms < HOUR_MS ? `${ms / MINUTE_MS} minutes` : `${ms / HOUR_MS} hours`;
+}
