@@ -36,8 +36,9 @@ export function LoadBanner({ load, press, isHome, reasonId, onRetry }: LoadBanne
     >
       <p id={reasonId}>
         {failed
-          ? `You can still read it, but its buttons won’t work.${adviceOn(failed)}`
+          ? 'You can still read it, but its buttons won’t work. '
           : 'Keep reading. The buttons will work once the page has loaded.'}
+        {failed && adviceOn(failed)}
       </p>
       {press && (
         <p>

@@ -4,6 +4,7 @@ import { buildLiveRoute } from '@nzuko/contract/testing';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 
+import { LOAD_TIMEOUT_MS } from './constants';
 import { RemoteScreen } from './RemoteScreen';
 import { createScreenLoads, type LoadOnce } from './screenLoads';
 
@@ -53,9 +54,12 @@ test('a screen that failed has an error id, Try again and Home; the focus moves 
   expect(alert.parentElement).toHaveFocus();
 });
 
-test('only a screen for which nothing answered has the reader check their connection', async () => {
-  show(gone);
-  await pass(2_000);
+test.each([
+  ['nothing answered', gone],
+  ['the answer takes too long', never],
+])('a screen for which %s has the reader check their connection', async (_what, loadOnce) => {
+  show(loadOnce);
+  await pass(LOAD_TIMEOUT_MS);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The rest of the site works. Check your connection, then try again.',
   );

@@ -4,7 +4,7 @@ import { ButtonLink, ErrorState, PageContainer, styled } from '@nzuko/shared-ui'
 interface ScreenErrorProps {
   errorId: string;
   /** What the reader can do about it. */
-  advice?: string;
+  advice?: string | null;
   onRetry: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ScreenError({ errorId, advice, onRetry }: ScreenErrorProps) {
             </ButtonLink>
           }
         >
-          The rest of the site works.{advice}
+          The rest of the site works. {advice}
         </ErrorState>
       </Focusable>
     </PageContainer>

@@ -19,9 +19,11 @@ export type ScreenLoad =
 export const errorIdOf = ({ failure, id }: Extract<ScreenLoad, { state: 'failed' }>) =>
   `${failure.message} · ${id}`;
 
-/** The reader's connection can only be the reason where nothing answered. */
-export const adviceOn = ({ failure }: Extract<ScreenLoad, { state: 'failed' }>) =>
-  failure.kind === 'network' ? ' Check your connection, then try again.' : '';
+/** The reader's connection can only be the reason where nothing answered, or not in time. */
+export const adviceOn = ({ failure }: Extract<ScreenLoad, { state: 'failed' }>): string | null =>
+  failure.kind === 'network' || failure.kind === 'timeout'
+    ? 'Check your connection, then try again.'
+    : null;
 
 /** One try to load a screen; `again` on retries. */
 export type LoadOnce = (route: Loadable, again: boolean) => Promise<Screen>;
