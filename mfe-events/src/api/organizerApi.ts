@@ -1,4 +1,4 @@
-import { ApiError, http, restoreSession, sessionStore } from '@nzuko/shared-auth';
+import { http, restoreSession, sessionStore } from '@nzuko/shared-auth';
 
 import { queryClient } from './queryClient';
 import { teamsQuery } from './teamsApi';
@@ -10,6 +10,4 @@ export async function becomeOrganizer(): Promise<void> {
   const userId = sessionStore.getState().user?.id;
   void queryClient.resetQueries({ queryKey: teamsQuery(userId).queryKey });
   await restoreSession();
-  if (sessionStore.getState().user?.role === 'ATTENDEE')
-    throw new ApiError('network', 0, undefined, 'GET /auth/profile/');
 }

@@ -24,9 +24,10 @@ function handleChange({ key, persisted }: Change): void {
     }
     if (status === 'unauthenticated') void restoreSession();
   }
-  // Another user may have signed in since; their profile applies to every tab.
+  // Another user may have signed in since; their profile applies to every tab. It is loaded, since the saved one may be the older of
+  // two. Tabs come to agree, as saving the same profile again tells nobody.
   if (touched(PROFILE_KEY) && status === 'authenticated' && profileCache.read())
-    void reloadProfile();
+    void reloadProfile(() => profileCache.read());
 }
 
 /**

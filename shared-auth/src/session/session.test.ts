@@ -98,6 +98,16 @@ test('later the profile is loaded again, while the screen stays', async () => {
   expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
 });
 
+test.each([429, 500])(
+  'a profile that answers %i when it is loaded again leaves the session as it is',
+  async (status) => {
+    signInAs(user);
+    profileAnswers(() => HttpResponse.json({}, { status }));
+    await expect(restoreSession()).rejects.toMatchObject({ status });
+    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', user });
+  },
+);
+
 describe('signing in', () => {
   test('stores both tokens, then loads the profile', async () => {
     loginAnswers(() => HttpResponse.json(tokens));

@@ -80,7 +80,7 @@ async function withMessage<Result>(
 
 /**
  * Restores the session from a stored access token: call it at startup. Later it loads the profile again, which may have changed on
- * another device.
+ * another device, and rejects with ApiError if it can't.
  *
  * A failure clears the tokens and sets `Session expired. Please log in again.` (spec section 4). Without a response, or
  * with a 429, the session isn't over (docs/deviations.md): the last profile is used, and the tokens stay.
@@ -104,12 +104,13 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Loads the profile again, since another tab has saved one: not the saved one, which may be the older of two. Tabs come to agree, as
- * saving the same profile again tells nobody. Without a response, the saved one is used. Internal to this package.
+ * Loads the profile again. Internal to this package.
+ *
+ * @param orElse the profile to use if it can't be loaded; without it, the ApiError is thrown
  */
-export async function reloadProfile(): Promise<void> {
+export async function reloadProfile(orElse?: () => User | null): Promise<void> {
   const turn = ++turns;
-  const user = await fetchProfile().catch(() => profileCache.read());
+  const user = await fetchProfile().catch(orElse);
   if (user && turn === turns && sessionStore.getState().status === 'authenticated') remember(user);
 }
 

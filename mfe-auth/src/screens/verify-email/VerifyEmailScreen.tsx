@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, restoreSession, useSession } from '@nzuko/shared-auth';
+import { ApiError, logProblem, restoreSession, useSession } from '@nzuko/shared-auth';
 import { Banner, Button, ButtonLink, Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmEmail } from '../../api/emailVerification';
@@ -25,8 +25,8 @@ export default function VerifyEmailScreen() {
       setState('asked');
       return;
     }
-    // The profile says whether the address is confirmed.
-    await restoreSession();
+    // The profile says whether the address is confirmed. If it can't be had now, it comes with the next full page load.
+    await restoreSession().catch((error: unknown) => logProblem('session', error));
   };
 
   if (state === 'done') {

@@ -85,12 +85,19 @@ test.each([
   expect(screen.getByRole('heading', title)).toBeVisible();
 });
 
-test('without an answer about their role, it can be tried again', async () => {
+test.each([
+  ['without an answer', () => HttpResponse.error(), /^Network error\./],
+  [
+    'with too many calls',
+    () => HttpResponse.json({}, { status: 429 }),
+    'We couldn’t make you an organizer. Please try again.',
+  ],
+])('%s about their role, it can be tried again', async (_what, answer, message) => {
   makesOrganizers();
-  server.use(http.get('/api/auth/profile/', () => HttpResponse.error(), { once: true }));
+  server.use(http.get('/api/auth/profile/', answer, { once: true }));
   open();
   await press('Become an Organizer');
-  expect(await screen.findByText(/^Network error\./)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await press('Become an Organizer');
   await waitFor(() => expect(form()).toBeVisible());
 });
