@@ -1,3 +1,4 @@
+import { ExplainedError } from './explainedError';
 import { remoteFolders } from './paths';
 
 /** The folder of the remote named on the command line (`events` or `mfe-events`). Throws the usage if it isn't one alone. */
@@ -10,5 +11,7 @@ export function askedRemote([asked, ...rest]: string[], usage: string): string {
     ...(folder || !asked || asked.startsWith('-') ? [] : [`There is no remote “${asked}”.`]),
     ...(folder ? [`One remote at a time, without “${rest.join(' ')}”.`] : []),
   ];
-  throw new Error([...faults, `Usage: ${usage}, where <remote> is one of: ${names}`].join('\n'));
+  throw new ExplainedError(
+    [...faults, `Usage: ${usage}, where <remote> is one of: ${names}`].join('\n'),
+  );
 }

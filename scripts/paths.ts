@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { ExplainedError } from './explainedError';
+
 /** The repository's root folder. */
 export const repository = path.resolve(__dirname, '..');
 
@@ -44,6 +46,6 @@ export function readJson<Content>(...steps: string[]): Content {
   try {
     return JSON.parse(text) as Content;
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new ExplainedError(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }

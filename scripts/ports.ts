@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
 
+import { ExplainedError } from './explainedError';
+
 /** The port that a setting names. Throws a sentence if it names none. */
 export function portOf(name: string, preset: number): number {
   const text = process.env[name] || String(preset);
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`${name} must be a whole number from 0 to 65535, not "${text}"`);
+  throw new ExplainedError(`${name} must be a whole number from 0 to 65535, not "${text}"`);
 }
 
 /** Why this machine doesn't let anybody listen on a port; undefined if it does. */
@@ -22,7 +24,7 @@ function refusalOf(port: number): Promise<string | undefined> {
 export async function requireFreePort(port: number, advice: string): Promise<void> {
   const refusal = await refusalOf(port);
   if (refusal === 'EADDRINUSE') {
-    throw new Error(`Port ${port} is in use. Stop whatever is using it, or ${advice}`);
+    throw new ExplainedError(`Port ${port} is in use. Stop whatever is using it, or ${advice}`);
   }
-  if (refusal) throw new Error(`Port ${port} can’t be used (${refusal}): ${advice}`);
+  if (refusal) throw new ExplainedError(`Port ${port} can’t be used (${refusal}): ${advice}`);
 }

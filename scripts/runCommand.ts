@@ -1,7 +1,16 @@
-/** Runs a command. A failure is a sentence for whoever typed it, and ends the process with 1. */
+import { SettingsError } from '../shell/server/settingsReader';
+import { ExplainedError } from './explainedError';
+
+/** What is printed of a failure: only the message of an explained one, else the stack. */
+export function printedFailure(error: unknown): string {
+  if (error instanceof ExplainedError || error instanceof SettingsError) return error.message;
+  return (error instanceof Error && error.stack) || String(error);
+}
+
+/** Runs a command. A failure is printed and ends the process with 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(printedFailure(error));
     process.exit(1);
   });
 }

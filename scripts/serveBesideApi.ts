@@ -1,3 +1,4 @@
+import { printedFailure } from './runCommand';
 import type { RunningApi } from './startApi';
 
 /**
@@ -27,7 +28,7 @@ export async function serveBesideApi(
   } catch (error) {
     // Ctrl-C ends what is being started too.
     if (stopping.signal.aborted) return;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(printedFailure(error));
     await stop(1);
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { ExplainedError } from './explainedError';
+
 const PAUSE_MS = 20;
 /** Each question costs the machine nearly 2 ms: every 20 ms, a twelfth of a core that what it waits for could use. */
 const LONG_PAUSE_MS = 200;
@@ -15,9 +17,10 @@ export async function waitUntilAnswered(
   for (;;) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    if (!isRunning()) throw new Error(`The server for ${url} has ended.`);
+    if (!isRunning()) throw new ExplainedError(`The server for ${url} has ended.`);
     const waited = Date.now() - started;
-    if (waited > timeoutMs) throw new Error(`${url} did not respond within ${timeoutMs / 1000} s.`);
+    if (waited > timeoutMs)
+      throw new ExplainedError(`${url} did not respond within ${timeoutMs / 1000} s.`);
     await wait(waited < SOON_MS ? PAUSE_MS : LONG_PAUSE_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { ExplainedError } from '../explainedError';
 import { repository } from '../paths';
 import { runWebpack } from './webpackProcesses';
 
@@ -38,7 +39,7 @@ export async function buildApp(build: AppBuild, report?: Report): Promise<void> 
     await run(build, unfinished);
     await build.finish?.(unfinished);
     if (build.isCurrent?.() === false)
-      throw new Error(
+      throw new ExplainedError(
         `The sources of ${build.label ?? build.config} changed while it was built. Build it again.`,
       );
     await putInPlace(unfinished, build);
@@ -72,7 +73,9 @@ async function run({ config, environment }: AppBuild, output: string): Promise<v
   try {
     await runWebpack(path.join(repository, config), env);
   } catch (error) {
-    throw new Error(`${config} failed to build:\n${(error as Error).message}`, { cause: error });
+    throw new ExplainedError(`${config} failed to build:\n${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

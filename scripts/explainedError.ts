@@ -1,0 +1,2 @@
+/** A failure that its message explains to whoever typed the command. */
+export class ExplainedError extends Error {}

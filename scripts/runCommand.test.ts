@@ -1,0 +1,36 @@
+import { readConfig } from '../shell/server/config';
+import { askedRemote } from './askedRemote';
+import { portOf } from './ports';
+import { ReleaseError } from './release/releaseError';
+import { printedFailure, runCommand } from './runCommand';
+
+/** What a command prints that fails, once it has ended the process with 1. */
+async function printed(command: () => unknown): Promise<string> {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const ended = new Promise((resolve) => {
+    jest.spyOn(process, 'exit').mockImplementation(resolve as typeof process.exit);
+  });
+  runCommand(async () => void (await command()));
+  expect(await ended).toBe(1);
+  const [text] = said.mock.calls.flat();
+  jest.restoreAllMocks();
+  return String(text);
+}
+
+test.each([
+  ['a remote that isn’t there', () => askedRemote(['x'], 'npm run dev'), 'There is no remote “x”.'],
+  ['a setting that is no port', () => portOf('PATH', 1), 'PATH must be a whole number'],
+  ['a wrong setting', () => readConfig({ PORT: 'x' }), 'These settings are wrong:'],
+  ['a release', () => Promise.reject(new ReleaseError('Gone.')), 'Gone.'],
+])('a failure with %s is printed as its sentence alone', async (_what, command, sentence) => {
+  const text = await printed(command);
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/^ +at /m);
+});
+
+test('any other failure is printed with where it happened', async () => {
+  expect(await printed(() => new URL('nowhere'))).toMatch(
+    /Invalid URL\n(.*\n)* +at .*runCommand\.test/,
+  );
+  expect(printedFailure('no error')).toBe('no error');
+});
