@@ -7,7 +7,7 @@ import { askedRemote } from './askedRemote';
 import { buildSite } from './build/buildSite';
 import { serveRemote } from './dev/remoteServer';
 import { readJson, releasesDirectory, repository, shellBuildDirectory } from './paths';
-import { portOf, requireFreePort } from './ports';
+import { requireFreePair } from './ports';
 import { runCommand } from './runCommand';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
@@ -21,12 +21,14 @@ async function main(): Promise<void> {
     folder,
     'remote.json',
   );
-  const port = portOf('PORT', 3000);
-  const publicUrl = `http://localhost:${port}`;
-  const config = readConfig({ ...process.env, PUBLIC_URL: publicUrl });
-  const advice = `choose another PORT with a free one after it: PORT=3010 npm run dev -- ${process.argv[2]}`;
-  // The one after it serves the remote.
-  for (const needed of [port, port + 1]) await requireFreePort(needed, advice);
+  // Unset, the address is this machine's with the port.
+  const config = readConfig({ ...process.env, PUBLIC_URL: '' });
+  const { port, publicUrl } = config;
+  // The port after it serves the remote.
+  await requireFreePair(
+    port,
+    `choose another PORT with a free one after it: PORT=3010 npm run dev -- ${process.argv[2]}`,
+  );
   const say = (line: string) => console.log(`  ${line}`);
   const api = await startApi({ dataDirectory, publicUrl, say });
   await serveBesideApi(api, async () => {

@@ -28,7 +28,7 @@ function startRealApi(publicUrl: string) {
 
 async function main(): Promise<void> {
   const remote = askedRemote(process.argv.slice(2), 'npm run isolate -- <remote>');
-  const port = portOf('PORT', 3100);
+  const port = portOf('PORT', 3100, 1);
   await requireFreePort(
     port,
     `choose another one: PORT=3101 npm run isolate -- ${process.argv[2]}`,

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
 import { freePort } from './freePort';
-import { portOf, requireFreePort } from './ports';
+import { portOf, requireFreePair, requireFreePort } from './ports';
 import { startApi } from './startApi';
 
 afterEach(() => {
@@ -24,6 +24,20 @@ test.each(['abc', '70000', '-1', '0x10'])('“%s” is no port, and the setting 
   );
 });
 
+test('port 0 is none that a visitor can open', () => {
+  process.env.API_PORT = '0';
+  expect(portOf('API_PORT', 3100)).toBe(0);
+  expect(() => portOf('API_PORT', 3100, 1)).toThrow(
+    'API_PORT must be a whole number from 1 to 65535, not "0"',
+  );
+});
+
+test.each([0, 65_535])('%d isn’t a port with another after it', async (port) => {
+  await expect(requireFreePair(port, '')).rejects.toThrow(
+    `PORT must be a whole number from 1 to 65534, not "${port}"`,
+  );
+});
+
 describe('a port in use', () => {
   let other: Server;
   let port: number;
@@ -39,6 +53,12 @@ describe('a port in use', () => {
       `Port ${port} is in use. Stop whatever is using it, or choose another one: PORT=1 npm start`,
     );
     await requireFreePort(await freePort(), '');
+  });
+
+  test('after another is said to be so too', async () => {
+    await expect(requireFreePair(port - 1, 'choose another')).rejects.toThrow(
+      /^Port \d+ is in use\. Stop whatever is using it, or choose another$/,
+    );
   });
 
   test('is not taken for the API’s own, which isn’t started', async () => {

@@ -2,12 +2,14 @@ import { createServer } from 'node:net';
 
 import { ExplainedError } from './explainedError';
 
-/** The port that a setting names. Throws a sentence if it names none. */
-export function portOf(name: string, preset: number): number {
+/** The port that a setting names. Throws a sentence if it names none, or one below `minimum`. */
+export function portOf(name: string, preset: number, minimum = 0): number {
   const text = process.env[name] || String(preset);
   const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new ExplainedError(`${name} must be a whole number from 0 to 65535, not "${text}"`);
+  if (/^\d+$/.test(text) && port >= minimum && port <= 65_535) return port;
+  throw new ExplainedError(
+    `${name} must be a whole number from ${minimum} to 65535, not "${text}"`,
+  );
 }
 
 /** Why this machine doesn't let anybody listen on a port; undefined if it does. */
@@ -27,4 +29,12 @@ export async function requireFreePort(port: number, advice: string): Promise<voi
     throw new ExplainedError(`Port ${port} is in use. Stop whatever is using it, or ${advice}`);
   }
   if (refusal) throw new ExplainedError(`Port ${port} can’t be used (${refusal}): ${advice}`);
+}
+
+/** The same for a port and the one after it. */
+export async function requireFreePair(port: number, advice: string): Promise<void> {
+  if (port < 1 || port > 65_534) {
+    throw new ExplainedError(`PORT must be a whole number from 1 to 65534, not "${port}"`);
+  }
+  for (const needed of [port, port + 1]) await requireFreePort(needed, advice);
 }
