@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 
 import { LoadingRows } from './LoadingRows';
 
-const slow = 'This is taking longer than usual…';
+const slow = 'Still loading. Your connection may be slow.';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a list that takes long says so after eight seconds, for everybody', () => {
+test('a list that takes long says so after four seconds, for everybody', () => {
   render(<LoadingRows label="Loading tickets…" />);
-  act(() => jest.advanceTimersByTime(7_999));
+  act(() => jest.advanceTimersByTime(3_999));
   expect(screen.getByRole('status')).toHaveTextContent('Loading tickets…');
   expect(screen.queryAllByText(slow)).toEqual([]);
   act(() => jest.advanceTimersByTime(1));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@nzuko/shared-auth/queries';
-import { ErrorState, Skeleton, useLocation } from '@nzuko/shared-ui';
+import { ErrorState, useLocation } from '@nzuko/shared-ui';
 
+import { LoadingRows } from '../../components/LoadingRows';
 import { brokenLink, gateFailedMessage } from '../../messages/gateMessages';
 import { GateClosed } from './GateClosed';
 import { GateDoor } from './GateDoor';
@@ -62,7 +63,7 @@ function Gate({ token }: { token: string }) {
             {gateFailedMessage}
           </ErrorState>
         ) : (
-          <Skeleton label="Loading the link…" height="16rem" />
+          <LoadingRows label="Loading the link…" rows={1} height="16rem" />
         )}
       </GateFrame>
     );

@@ -204,13 +204,13 @@ test('events on screen stay when they cannot be loaded again', async () => {
   expect(screen.queryByText('Failed to load events. Please try again.')).not.toBeInTheDocument();
 });
 
-test('events that take long say so after eight seconds', async () => {
+test('events that take long say so after four seconds', async () => {
   jest.useFakeTimers();
   server.use(http.get('/api/events/', () => new Promise<never>(() => undefined)));
   open();
-  const slow = 'This is taking longer than usual…';
+  const slow = 'Still loading. Your connection may be slow.';
   expect(await screen.findByRole('status')).toHaveTextContent('Loading events…');
-  await act(() => jest.advanceTimersByTimeAsync(7_500));
+  await act(() => jest.advanceTimersByTimeAsync(3_500));
   expect(screen.queryAllByText(slow)).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.getByRole('status')).toHaveTextContent(slow);

@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ApiError, useSession } from '@nzuko/shared-auth';
-import { ButtonLink, ErrorState, PageContainer, Skeleton, useParams } from '@nzuko/shared-ui';
+import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
 import { eventQuery } from '../../api/eventsApi';
 import { queryClient } from '../../api/queryClient';
 import { teamsQuery } from '../../api/teamsApi';
+import { LoadingBlock } from '../../components/LoadingBlock';
 import { editNotLoadedTitle, notYoursMessage } from '../../messages/editEventMessages';
 import { eventFailedMessage } from '../../messages/eventMessages';
 import { EditEvent } from './EditEvent';
@@ -53,7 +54,7 @@ function EditEventById({ id }: { id: string }) {
   if (!failed.error) {
     return (
       <PageContainer>
-        <Skeleton label="Loading event…" height="30rem" />
+        <LoadingBlock label="Loading event…" height="30rem" />
       </PageContainer>
     );
   }

@@ -1,4 +1,5 @@
-import { Skeleton, Stack, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { Skeleton, Stack, theme } from '@nzuko/shared-ui';
+import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
 import { Columns, Aside, Main } from './EventDetail.styles';
 import { Band, Inner, PictureFrame, Words } from './EventHero.styles';
@@ -7,8 +8,7 @@ import { Band, Inner, PictureFrame, Words } from './EventHero.styles';
 export function EventDetailSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading event…</VisuallyHidden>
-      <Band aria-hidden>
+      <Band>
         <Inner>
           <PictureFrame>
             <Skeleton height="100%" radius="0" />
@@ -18,6 +18,7 @@ export function EventDetailSkeleton() {
             <Skeleton width="24rem" height="3.5rem" />
             <Skeleton width="18rem" />
             <Skeleton width="14rem" />
+            <LoadingStatus label="Loading event…" />
           </Words>
         </Inner>
       </Band>

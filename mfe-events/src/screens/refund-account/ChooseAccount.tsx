@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { useCall } from '@nzuko/shared-auth/queries';
-import { Banner, Button, ErrorState, formatNaira, Skeleton, Stack } from '@nzuko/shared-ui';
+import { Banner, Button, ErrorState, formatNaira, Stack } from '@nzuko/shared-ui';
 
 import {
   confirmAccount,
@@ -11,6 +11,7 @@ import {
   resolveAccount,
   type RefundLink,
 } from '../../api/refundLinksApi';
+import { LoadingBlock } from '../../components/LoadingBlock';
 import { banksFailedMessage, confirmFailedMessage } from '../../messages/refundAccountMessages';
 import { Actions, Facts, Heading, Words } from './RefundAccount.styles';
 import { RefundAccountForm } from './RefundAccountForm';
@@ -73,7 +74,7 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
       </ErrorState>
     );
   }
-  if (!banks.data) return <Skeleton label="Loading banks…" height="26rem" />;
+  if (!banks.data) return <LoadingBlock label="Loading banks…" />;
   if (found) {
     const bank = banks.data.find(({ id }) => id === Number(found.bank_id));
     return (

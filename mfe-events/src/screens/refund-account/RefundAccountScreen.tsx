@@ -9,13 +9,13 @@ import {
   ErrorState,
   formatNaira,
   PageContainer,
-  Skeleton,
   Stack,
   useParams,
 } from '@nzuko/shared-ui';
 
 import { queryClient } from '../../api/queryClient';
 import { refundLinkQuery, renewRefundLink, type RefundLink } from '../../api/refundLinksApi';
+import { LoadingBlock } from '../../components/LoadingBlock';
 import { refundLinkFailure, renewFailedMessage } from '../../messages/refundAccountMessages';
 import { ChooseAccount } from './ChooseAccount';
 import { Actions, Heading, Words } from './RefundAccount.styles';
@@ -51,7 +51,7 @@ function RefundByLink({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton label="Loading refund…" height="26rem" />;
+  if (!data) return <LoadingBlock label="Loading refund…" />;
   switch (data.state) {
     case 'open':
       return <ChooseAccount token={token} refund={data} />;

@@ -6,7 +6,6 @@ import {
   defaultTimeZone,
   ErrorState,
   PageContainer,
-  Skeleton,
   Stack,
   useParams,
 } from '@nzuko/shared-ui';
@@ -14,6 +13,7 @@ import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
 
 import { queryClient } from '../../api/queryClient';
 import { ticketLinkQuery, type LinkedTicket, type OfferedTicket } from '../../api/ticketLinksApi';
+import { LoadingBlock } from '../../components/LoadingBlock';
 import { MY_TICKETS_PATH } from '../../constants';
 import { hasNoTicket, linkFailure } from '../../messages/ticketLinkMessages';
 import { Offer } from './Offer';
@@ -77,7 +77,7 @@ function TicketByLink({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  if (!data) return <Skeleton label="Loading ticket…" height="26rem" />;
+  if (!data) return <LoadingBlock label="Loading ticket…" />;
   return data.offer ? (
     <Offer link={data as OfferedTicket} token={token} />
   ) : (

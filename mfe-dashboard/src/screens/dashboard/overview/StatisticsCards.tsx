@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
 import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from '@nzuko/shared-ui/icons';
-import { Skeleton, StatCard, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
+import { Skeleton, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
+import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
 import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
@@ -65,12 +66,14 @@ const cards = ['total', 'sold', 'checked-in', 'available', 'occupancy'];
 /** Placeholder while the cards load, so that the layout doesn't shift. */
 export function StatisticsSkeleton({ label }: { label: string }) {
   return (
-    <Grid>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
-      {cards.map((card) => (
-        <Skeleton key={card} height="7.75rem" radius={theme.radius.lg} />
-      ))}
-    </Grid>
+    <Stack gap={4}>
+      <LoadingStatus label={label} />
+      <Grid>
+        {cards.map((card) => (
+          <Skeleton key={card} height="7.75rem" radius={theme.radius.lg} />
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 
