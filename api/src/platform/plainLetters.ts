@@ -1,8 +1,6 @@
-/** Hausa’s hooked letters, which Unicode doesn’t take for a letter with a mark. */
-const HOOKED = new Map(
-  [...'ƁɓƊɗƘƙƳƴ'].map((letter, place) => [letter, [...'bbddkkyy'][place] ?? '']),
-);
-const HOOKS = /[ƁɓƊɗƘƙƳƴ]/g;
+import { HOOKED_LETTERS } from './hookedLetters';
+
+const HOOKS = /[ɓƁɗƊƙƘƴƳ]/g;
 const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 
 /**
@@ -14,6 +12,6 @@ export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(HOOKS, (letter) => HOOKED.get(letter) ?? letter)
+    .replace(HOOKS, (letter) => HOOKED_LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, '')
     .toLowerCase();

@@ -1,17 +1,7 @@
-/** Hausa’s hooked letters, which Unicode doesn’t take for a letter with a mark. */
-const HOOKED: Record<string, string> = {
-  Ɓ: 'b',
-  ɓ: 'b',
-  Ɗ: 'd',
-  ɗ: 'd',
-  Ƙ: 'k',
-  ƙ: 'k',
-  Ƴ: 'y',
-  ƴ: 'y',
-};
+import { hookedLetters } from './hookedLetters';
 
 const ASCII = /^[ -~]*$/;
-const HOOKS = /[ƁɓƊɗƘƙƳƴ]/g;
+const HOOKS = /[ɓƁɗƊƙƘƴƳ]/g;
 const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 
 /**
@@ -24,6 +14,6 @@ export function plainLetters(text: string): string {
     : text
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
-        .replace(HOOKS, (letter) => HOOKED[letter] ?? letter);
+        .replace(HOOKS, (letter) => hookedLetters[letter] ?? letter);
   return letters.replace(APOSTROPHES, '').toLowerCase();
 }

@@ -1,10 +1,12 @@
+import { HOOKED_LETTERS } from '../../platform/hookedLetters';
+
 const TITLES = new Set(
   'alh alhaja alhaji arc barr barrister capt chief col dr engr esq evang gen hajia hajiya hon justice lady madam maj mal mallam master miss mr mrs ms otunba pastor pharm prince princess prof rev revd sir surv'.split(
     ' ',
   ),
 );
-/** Hooked letters of Hausa, which Unicode doesn't take apart into a letter and a mark. */
-const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ɛ: 'e', ɔ: 'o' };
+/** Letters that Unicode doesn't take apart into a letter and a mark. */
+const PLAIN: Record<string, string> = { ...HOOKED_LETTERS, ŋ: 'n', ɛ: 'e', ɔ: 'o' };
 
 export type NameFit = 'full' | 'partial' | 'none';
 
@@ -38,7 +40,7 @@ function compareWords(one: string[], other: string[]): NameFit {
 /** A name's words, with the parts of hyphenated ones apart, and together: banks write both. */
 function readings(name: string): string[][] {
   const plain = [...name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
-    .map((letter) => HOOKED[letter] ?? letter)
+    .map((letter) => PLAIN[letter] ?? letter)
     .join('')
     .replace(/['’ʼ`‘]/gu, '');
   return [plain.replace(/\p{Pd}/gu, ' '), plain.replace(/\p{Pd}/gu, '')].map((text) =>

@@ -1,14 +1,4 @@
-/** Plain equivalents of Hausa's hooked letters, which the fonts lack. */
-export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ɓ: 'b',
-  Ɓ: 'B',
-  ɗ: 'd',
-  Ɗ: 'D',
-  ƙ: 'k',
-  Ƙ: 'K',
-  ƴ: 'y',
-  Ƴ: 'Y',
-};
+import { HOOKED_LETTERS } from '../hookedLetters';
 
 /** No font has it, so no text does. */
 const LEFT_OUT = '\u0000';
@@ -22,7 +12,7 @@ export function drawableText(text: string, isKnown: (codePoint: number) => boole
   return Array.from(text.normalize('NFC'), (letter) => {
     if (/\s/.test(letter)) return ' ';
     if (isKnown(letter.codePointAt(0) ?? 0)) return letter;
-    return PLAIN_LETTERS[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : LEFT_OUT);
+    return HOOKED_LETTERS[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : LEFT_OUT);
   })
     .join('')
     .replaceAll(SPACE_LEFT, '')

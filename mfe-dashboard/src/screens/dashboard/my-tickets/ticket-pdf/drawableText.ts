@@ -1,14 +1,4 @@
-/** Plain equivalents of Hausa's hooked letters, which the fonts lack. */
-const plainLetters: Record<string, string> = {
-  ɓ: 'b',
-  Ɓ: 'B',
-  ɗ: 'd',
-  Ɗ: 'D',
-  ƙ: 'k',
-  Ƙ: 'K',
-  ƴ: 'y',
-  Ƴ: 'Y',
-};
+import { hookedLetters } from '../../../../text/hookedLetters';
 
 /**
  * Reduces a text to the letters that a font has (`characters`: their code points). Composed (NFC), because the fonts
@@ -20,7 +10,7 @@ export function drawableText(text: string, characters: readonly number[]): strin
   const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0);
   return Array.from(text.normalize('NFC'), (letter) => {
     if (isKnown(letter) || /\s/.test(letter)) return letter;
-    return plainLetters[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
+    return hookedLetters[letter] ?? (/[\p{L}\p{N}]/u.test(letter) ? '?' : '');
   }).join('');
 }
 

@@ -1,0 +1,11 @@
+/** Plain equivalents of Hausa's hooked letters, which Unicode doesn't take apart into a letter and a mark. */
+export const hookedLetters: Readonly<Record<string, string>> = {
+  ɓ: 'b',
+  Ɓ: 'B',
+  ɗ: 'd',
+  Ɗ: 'D',
+  ƙ: 'k',
+  Ƙ: 'K',
+  ƴ: 'y',
+  Ƴ: 'Y',
+};
