@@ -15,6 +15,7 @@ it.each([
   ['Ɓala Ɗanjuma', 'bala danjuma'],
   ['ɓɗƙƴ ƁƊƘƳ', 'bdky bdky'],
   ["O'Brien O’Brien O‘Brien OʼBrien OʻBrien O`Brien", 'obrien obrien obrien obrien obrien obrien'],
+  ['عُمَر', 'عُمَر'],
   ['ADA 100% ada@x.test', 'ada 100% ada@x.test'],
 ])('“%s” is searched as “%s”, here and in the database', async (name, plain) => {
   for (const written of [name, name.normalize('NFC'), name.normalize('NFD')]) {

@@ -1,5 +1,7 @@
 import { HOOKED_LETTERS } from './hookedLetters';
 
+/** The accents, tones and dots of Latin letters, as in the database; an Arabic name keeps its vowel signs. */
+const MARKS = /[\u0300-\u036f]/g;
 const HOOKS = /[ɓƁɗƊƙƘƴƳ]/g;
 const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 
@@ -11,7 +13,7 @@ const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(MARKS, '')
     .replace(HOOKS, (letter) => HOOKED_LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, '')
     .toLowerCase();

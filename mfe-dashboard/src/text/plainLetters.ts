@@ -1,6 +1,8 @@
 import { hookedLetters } from './hookedLetters';
 
 const ASCII = /^[ -~]*$/;
+/** The accents, tones and dots of Latin letters, as in the database; an Arabic name keeps its vowel signs. */
+const MARKS = /[\u0300-\u036f]/g;
 const HOOKS = /[ɓƁɗƊƙƘƴƳ]/g;
 const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 
@@ -13,7 +15,7 @@ export function plainLetters(text: string): string {
     ? text
     : text
         .normalize('NFD')
-        .replace(/\p{M}/gu, '')
+        .replace(MARKS, '')
         .replace(HOOKS, (letter) => hookedLetters[letter] ?? letter);
   return letters.replace(APOSTROPHES, '').toLowerCase();
 }
