@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, Stack } from '@nzuko/shared-ui';
 
@@ -5,6 +6,7 @@ import { resetRequestMessage } from '../../messages/passwordResetMessages';
 import { resetPasswordSchema, type ResetPasswordValues } from './resetPasswordSchema';
 
 interface ResetPasswordFormProps {
+  /** May become known while the form is shown. */
   initialEmail: string;
   /** Requests the email; rejects with ApiError. */
   onSubmit: (values: ResetPasswordValues) => Promise<void>;
@@ -12,11 +14,18 @@ interface ResetPasswordFormProps {
 
 /** The form for requesting a reset link. */
 export function ResetPasswordForm({ initialEmail, onSubmit }: ResetPasswordFormProps) {
-  const { formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
+  // Fixed: a form starts over when its initial values change.
+  const [initialValues] = useState({ email: initialEmail });
+  const { formik, formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
     schema: resetPasswordSchema,
-    initialValues: { email: initialEmail },
+    initialValues,
     onSubmit,
   });
+
+  useEffect(() => {
+    if (initialEmail && !formik.values.email) void formik.setFieldValue('email', initialEmail);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what becomes known later is filled in
+  }, [initialEmail]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
@@ -28,6 +28,17 @@ test('whoever signs in with Google sets a first password, and needn’t type the
     'href',
     '/settings',
   );
+});
+
+test.each([
+  ['fills in an address that is still empty', '', 'ada@example.test'],
+  ['leaves what was typed', 'bola@', 'bola@'],
+])('a session that is known only later %s', async (_what, typed, kept) => {
+  const { user } = visit();
+  if (typed) await user.type(email(), typed);
+  act(() => signInAs(buildUser({ email: 'ada@example.test', has_password: false })));
+  expect(screen.getByRole('heading', { name: 'Set a password' })).toBeVisible();
+  await waitFor(() => expect(email()).toHaveValue(kept));
 });
 
 test('an invalid address is not sent', async () => {

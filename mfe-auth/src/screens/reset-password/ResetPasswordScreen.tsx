@@ -15,7 +15,7 @@ export default function ResetPasswordScreen() {
   const user = useSession((session) => session.user);
   // Whoever signs in with Google or GitHub comes from the settings.
   const isFirst = user?.has_password === false;
-  const [email, setEmail] = useState(user?.email ?? '');
+  const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
 
   const handleSubmit = async (values: ResetPasswordValues) => {
@@ -48,7 +48,7 @@ export default function ResetPasswordScreen() {
         )
       }
     >
-      <ResetPasswordForm initialEmail={email} onSubmit={handleSubmit} />
+      <ResetPasswordForm initialEmail={email || (user?.email ?? '')} onSubmit={handleSubmit} />
     </AuthLayout>
   );
 }
