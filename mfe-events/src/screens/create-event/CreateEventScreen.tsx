@@ -7,7 +7,7 @@ import { queryClient } from '../../api/queryClient';
 import { teamsQuery } from '../../api/teamsApi';
 import { BecomeOrganizer } from './BecomeOrganizer';
 import { CreateEvent } from './CreateEvent';
-import { mayCreateIn, refusalIn, type Membership } from '../../team/mayCreate';
+import { isOfferedIn, refusalIn, type Membership } from '../../team/mayCreate';
 import { RefusedNotice } from './RefusedNotice';
 import { SuspendedNotice } from './SuspendedNotice';
 
@@ -32,7 +32,9 @@ function FormOrWhyNot() {
     chooseTeam(next);
     setTeam(next);
   };
-  const others = (teams ?? []).filter((each) => each.id !== user?.id && mayCreateIn(each));
+  const others = (teams ?? []).filter(
+    (each) => each.id !== user?.id && each.id !== team?.id && isOfferedIn(each),
+  );
   if (user?.role === 'ATTENDEE' && !team) {
     return <BecomeOrganizer teams={others} onTeamChosen={choose} />;
   }

@@ -72,6 +72,7 @@ describe('a member who may not create events for the team they act for', () => {
     open();
     expect(screen.getByText(why)).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Event' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Create for/ })).not.toBeInTheDocument();
     await press('Create Your Own Event');
     expect(screen.getByRole('form', { name: 'Event' })).toBeVisible();
     expect(chosenTeam()).toBeNull();
@@ -85,6 +86,16 @@ describe('a member who may not create events for the team they act for', () => {
     await press('Create for Bola Ade’s Team');
     expect(screen.getByText(/^For Bola Ade’s team\./)).toBeVisible();
     expect(chosenTeam()).toMatchObject({ id: 78 });
+  });
+
+  test('reads how to turn on two-step sign-in once they choose a team that requires it', async () => {
+    chooseTeam(chidis);
+    teamsAre(buildMembership(), { ...chidis, id: 78, name: 'Bola Ade', lacks_two_step: true });
+    open();
+    expect(await screen.findByText(/^You’re no longer in/)).toBeVisible();
+    await press('Create for Bola Ade’s Team');
+    expect(screen.getByText(/^Turn on two-step sign-in in your settings/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Settings' })).toBeVisible();
   });
 
   test('reads that they have left the team they founded', async () => {
