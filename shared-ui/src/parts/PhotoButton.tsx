@@ -7,8 +7,6 @@ interface PhotoButtonProps extends Pick<
   ButtonProps,
   'variant' | 'size' | 'loading' | 'aria-label'
 > {
-  /** Names the file's input. */
-  fileLabel: string;
   /** Media types, with commas. */
   accept: string;
   children: string;
@@ -16,7 +14,7 @@ interface PhotoButtonProps extends Pick<
 }
 
 /** A button that lets one choose a picture, and hands it over at once. */
-export function PhotoButton({ fileLabel, accept, children, onChoose, ...look }: PhotoButtonProps) {
+export function PhotoButton({ accept, children, onChoose, ...look }: PhotoButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
@@ -33,7 +31,7 @@ export function PhotoButton({ fileLabel, accept, children, onChoose, ...look }: 
         ref={inputRef}
         type="file"
         accept={accept}
-        aria-label={fileLabel}
+        aria-label={look['aria-label'] ?? children}
         hidden
         onChange={handleChoose}
       />

@@ -22,7 +22,6 @@ export function HolderPhoto({ photo, token }: HolderPhotoProps) {
       {put.failure ? <Banner tone="error">{put.failure}</Banner> : null}
       <PhotoButton
         variant={photo ? 'secondary' : 'primary'}
-        fileLabel="Photo file"
         accept={purchaseLimits.custom_image.mediaTypes.join(',')}
         loading={put.isRunning}
         onChoose={put.run}

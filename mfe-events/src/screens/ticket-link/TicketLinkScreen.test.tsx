@@ -217,7 +217,7 @@ describe('where photos are checked at the door', () => {
       await screen.findByText('Photos are checked at the door. Add one that shows your face.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Photo' })).toBeVisible();
-    await userEvent.upload(screen.getByLabelText('Photo file'), photo);
+    await userEvent.upload(screen.getByLabelText('Add Photo'), photo);
     expect(await screen.findByText('Your photo is on the ticket.')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Your photo for the door' })).toHaveAttribute(
       'src',
@@ -234,7 +234,7 @@ describe('where photos are checked at the door', () => {
       http.post(`${path}photo/`, () => HttpResponse.json({ custom_image }, { status: 400 })),
     );
     open();
-    await userEvent.upload(await screen.findByLabelText('Photo file'), photo);
+    await userEvent.upload(await screen.findByLabelText('Add Photo'), photo);
     expect(await screen.findByRole('alert')).toHaveTextContent('File size must be less than 5MB');
   });
 

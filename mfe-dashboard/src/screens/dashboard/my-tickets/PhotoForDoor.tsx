@@ -21,7 +21,6 @@ export function PhotoForDoor({ ticket }: { ticket: Ticket }) {
       <PhotoButton
         size="sm"
         variant="secondary"
-        fileLabel={`Photo file for ticket ${ticket.ticket_number}`}
         accept={purchaseLimits.custom_image.mediaTypes.join(',')}
         loading={put.isRunning}
         aria-label={`${verb} on ticket ${ticket.ticket_number}`}

@@ -29,7 +29,7 @@ test('where photos are checked at the door, the owner adds one to a ticket', asy
     await screen.findByText('Photos are checked at the door. Add one that shows your face.'),
   ).toBeVisible();
   await userEvent.upload(
-    screen.getByLabelText('Photo file for ticket NZ-7F3K-22QP'),
+    screen.getByLabelText('Add Photo on ticket NZ-7F3K-22QP', { selector: 'input' }),
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
   expect(await screen.findByText('Your photo is on the ticket.')).toBeInTheDocument();
