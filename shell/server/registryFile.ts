@@ -104,8 +104,8 @@ export function watchRegistryFile(
     log.error({ err: error, errorId: id }, `${message} (docs/operations.md)`);
   };
 
-  /** Counts the releases whose files are gone, and tells each once. */
-  function countLost(registry: Registry): number {
+  /** Tells each release whose files are gone once, and returns how many there are. */
+  function noteLost(registry: Registry): number {
     const before = lost;
     lost = lostReleases(registry, folder);
     for (const release of lost.filter((one) => !before.includes(one)))
@@ -122,7 +122,7 @@ export function watchRegistryFile(
       tell(new Error(fault), 'the registry is unusable for a remote');
     const faults = { file: 0, remote: live.faults.length };
     const others = new LRUCache<string, LiveRegistry>({ max: MOST_OTHERS });
-    countLost({ ...registry, canaries });
+    noteLost({ ...registry, canaries });
     return (good = { registry: { ...registry, canaries }, live, others, faults });
   }
 
@@ -173,7 +173,7 @@ export function watchRegistryFile(
     /** What is wrong with the file and the releases in it as they are now. */
     async faults(): Promise<RegistryFaults> {
       const { registry, faults } = await now();
-      return { ...faults, remote: faults.remote + countLost(registry) };
+      return { ...faults, remote: faults.remote + noteLost(registry) };
     },
   };
 }

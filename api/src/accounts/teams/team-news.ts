@@ -43,12 +43,16 @@ export async function tellOwnersOfHandover(
 ): Promise<void> {
   const { name: team } = await describeTeam(trx, teamId);
   for (const owner of await ownersOf(trx, teamId)) {
-    const isNew = owner.id === to.user_id;
-    if (isNew && to.role !== 'OWNER') {
+    const isRecipient = owner.id === to.user_id;
+    if (isRecipient && to.role !== 'OWNER') {
       await tellMember(trx, teamId, owner.id, { news: 'role_changed', role: 'OWNER' });
       continue;
     }
-    const news = { news: 'handed_over' as const, from: from.name, to: isNew ? null : to.name };
+    const news = {
+      news: 'handed_over' as const,
+      from: from.name,
+      to: isRecipient ? null : to.name,
+    };
     const data = { firstName: owner.first_name, team, ...news };
     await queueMail(trx, { template: 'team_news', recipient: owner.email, data });
   }
