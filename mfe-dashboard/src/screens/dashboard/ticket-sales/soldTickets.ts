@@ -20,6 +20,9 @@ export const soldTicketLook = ({ status, on_hold }: SoldTicket) =>
 /** Instead of a price: what the door took is in its own figures. */
 export const soldAtDoor = 'At the door';
 
+/** The values of the CSV's column "Sold Through". */
+const soldThrough = { door: 'Door', site: 'Online' };
+
 /** Queries to refetch after a sold ticket changes. */
 export const soldTicketLists = [['sales'], ['attendees'], ['statistics'], ['my-events']];
 
@@ -37,7 +40,7 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     'Check-in Time',
     'Buyer’s Phone',
     'Time Zone',
-    'Sold',
+    'Sold Through',
   ],
   ...tickets.map((ticket) => [
     ticket.event.title,
@@ -51,6 +54,6 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     csvTime(ticket.checked_in_time, ticket.event.timezone),
     ticket.buyer_phone ?? '',
     ticket.event.timezone,
-    ticket.sold_at_door ? soldAtDoor : 'Online',
+    ticket.sold_at_door ? soldThrough.door : soldThrough.site,
   ]),
 ];
