@@ -23,6 +23,12 @@ export const sellOfflineMessage =
   'Selling needs a connection, so that no seat is sold twice. You can keep scanning without one.';
 export const voidFailedMessage = refusalOr('We couldn’t void the sale. Please try again.');
 
+/** What was done at the door, for example "Tickets sold and checked in". */
+export function soldMessage(quantity: number, did: { give: boolean; checkIn: boolean }): string {
+  const tickets = quantity === 1 ? 'Ticket' : 'Tickets';
+  return `${tickets} ${did.give ? 'given' : 'sold'}${did.checkIn ? ' and checked in' : ''}`;
+}
+
 /** Why nothing was sold, or that it may have been. */
 export function sellFailedMessage(error: ApiError): string {
   if (error.isUnreachable) {

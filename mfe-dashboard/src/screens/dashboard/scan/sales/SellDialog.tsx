@@ -14,7 +14,7 @@ import {
 } from '../../../../api/doorSalesApi';
 import type { Event } from '../../../../api/eventsApi';
 import { FormDialog } from '../../../../components/FormDialog';
-import { sellFailedMessage } from '../../../../messages/doorMessages';
+import { sellFailedMessage, soldMessage } from '../../../../messages/doorMessages';
 import { koboOf, nairaOf } from '../../../../money/kobo';
 import { paymentOptions } from './payments';
 import { sellSchema, type SellValues } from './sellSchema';
@@ -39,7 +39,10 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       try {
         const sale = await call((key) => sellAtDoor(event.id, payloadOf(values, event), key));
         toast({
-          title: `${methodOf(values, event) === 'FREE' ? 'Given' : 'Sold'}${values.check_in ? ', and checked in' : ''}`,
+          title: soldMessage(sale.ticket_numbers.length, {
+            give: methodOf(values, event) === 'FREE',
+            checkIn: values.check_in,
+          }),
           description: sale.ticket_numbers.join(', '),
         });
         reset();

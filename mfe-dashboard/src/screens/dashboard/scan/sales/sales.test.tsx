@@ -81,7 +81,7 @@ test('a sale says what to take, and sends it; one whose answer was lost is sold 
   await userEvent.click(dialog.getByRole('button', { name: /Sell for ₦3,000/ }));
   expect(await dialog.findByText(/it won’t be sold twice/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
-  expect(await screen.findByText('Sold, and checked in')).toBeVisible();
+  expect(await screen.findByText('Ticket sold and checked in')).toBeVisible();
   const payload = {
     ...{ ticket_type: 'STANDARD', quantity: 2, method: 'CASH', total: '3000.00' },
     ...{ check_in: true, name: 'Bola Ade' },
@@ -122,7 +122,7 @@ test('for a free ticket no payment is asked for, whatever was chosen before', as
   await userEvent.selectOptions(dialog.getByLabelText('Ticket'), 'Early Bird, Free');
   expect(dialog.queryByLabelText('Paid by')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Give Ticket' }));
-  expect(await screen.findByText('Given, and checked in')).toBeVisible();
+  expect(await screen.findByText('Ticket given and checked in')).toBeVisible();
   expect(sold).toMatchObject([{ ticket_type: 'EARLY_BIRD', method: 'FREE', total: '0.00' }]);
 });
 
