@@ -30,7 +30,7 @@ export const readyMessage = (isAutomatic: boolean) =>
 
 /** The same for what somebody has to approve: more than `limit` (naira) within a day. */
 export const readyForApprovalMessage = (isAutomatic: boolean, limit: string) =>
-  `${isAutomatic ? 'We’ll take it up automatically within the hour, or as soon as you request it' : 'You can request it at any time'}, but payouts of more than ${limit} within 24 hours are only sent once we’ve approved them.`;
+  `${isAutomatic ? 'We’ll submit it automatically within the hour, or as soon as you request it' : 'You can request it at any time'}, but payouts of more than ${limit} within 24 hours are only sent once we’ve approved them.`;
 
 /** Before a request of so much. */
 export const needsApprovalMessage = (limit: string) =>

@@ -43,7 +43,7 @@ export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connec
 export const accountNeededMessage = (by: string) =>
   `We need a bank account to send your refund to. We’ve emailed you a link to tell us which: use it by ${by}.`;
 export const accountLinkExpiredMessage =
-  'We need a bank account to send your refund to. The link we emailed you has expired: open it to get a new one.';
+  'We need a bank account to send your refund to. The link we emailed you has expired. Open it and ask for a new one.';
 
 /** What a move of its event means for a ticket; `until` is when cancelling it stops bringing everything back. */
 export const movedMessage = (until: string | null, payer: string | undefined): string =>

@@ -44,7 +44,7 @@ const refusals: Record<Refusal['why'], (team: string) => string> = {
   not_in_role: (team) =>
     `Your role in ${team} doesn’t include creating events. An owner can change that.`,
   not_all_events: (team) =>
-    `You work on some of the events of ${team}, so you can’t create new ones. An owner can change that.`,
+    `You only work on some of ${team}’s events, so you can’t create new ones. An owner can change that.`,
   two_step_required: (team) =>
     `Turn on two-step sign-in in your settings to create events for ${team}.`,
 };

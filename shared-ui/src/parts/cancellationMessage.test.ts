@@ -1,6 +1,6 @@
 import { cancellationMessage } from './cancellationMessage';
 
-const fees = 'The payment provider doesn’t give its fees back, so you bear them.';
+const fees = 'The payment provider keeps its fees, and you cover them.';
 
 test.each([
   [0, 'No one has a ticket yet, so no one will be notified. You can’t undo this.'],

@@ -10,7 +10,8 @@ export interface CancellationCost {
 /**
  * Says who is told about a cancellation, what happens to their money, and what that costs the organizer.
  *
- * @param soldTickets undefined until it is known. @param cost null for an event whose tickets are free.
+ * @param soldTickets undefined until it is known
+ * @param cost null for an event whose tickets are free
  */
 export function cancellationMessage(
   soldTickets: number | undefined,
@@ -26,5 +27,5 @@ export function cancellationMessage(
         : `the holders of all ${soldTickets.toLocaleString('en-NG')} tickets`;
   if (!cost || cost.paid === 0) return `We’ll email ${holders}. You can’t undo this.`;
   const sum = cost.paid === undefined ? '' : `, up to ${formatNaira(cost.paid)} in all`;
-  return `We’ll email ${holders} and refund whoever paid${sum}. The payment provider doesn’t give its fees back, so you bear them. You can’t undo this.`;
+  return `We’ll email ${holders} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. You can’t undo this.`;
 }

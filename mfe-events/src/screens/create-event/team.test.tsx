@@ -63,7 +63,11 @@ describe('a member who may not create events for the team they act for', () => {
   test.each([
     ['a FINANCE role', inRole('FINANCE'), /^Your role in Chidi Okafor’s team doesn’t include/],
     ['a DOOR role', inRole('DOOR'), /^Your role in Chidi Okafor’s team doesn’t include/],
-    ['only some events', { event_ids: [7] }, /^You work on some of the events of Chidi Okafor’s/],
+    [
+      'only some events',
+      { event_ids: [7] },
+      /^You only work on some of Chidi Okafor’s team’s events/,
+    ],
     ['no two-step sign-in', { lacks_two_step: true }, /^Turn on two-step sign-in/],
   ])('with %s reads why before a form, and can create an event of their own', async (...row) => {
     const [, place, why] = row;

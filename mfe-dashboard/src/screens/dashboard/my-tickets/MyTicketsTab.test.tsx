@@ -182,7 +182,7 @@ describe('a cancelled ticket', () => {
     ['2031-03-01T08:05:00.000Z', /link to tell us which: use it by Sat, 1 Mar 2031, 09:05 WAT\.$/],
     [
       '2020-03-01T08:05:00.000Z',
-      /The link we emailed you has expired: open it to get a new one\.$/,
+      /The link we emailed you has expired\. Open it and ask for a new one\.$/,
     ],
   ])('whose refund needs an account by %s says how to give it', async (by, text) => {
     answer('/tickets/', [

@@ -75,6 +75,6 @@ test('a refund that needs an account is not called on its way', () => {
   const payment = buildPayment({ status: 'REFUNDING', refunds: [{ ...lateRefund, ...stuck }] });
   expect(paymentOutcome(payment, true).title).toBe('Your refund needs a bank account');
   expect(refundTexts(payment)).toEqual([
-    '₦1,500 waits for your bank account: it arrived after your seats were released.',
+    '₦1,500 can’t be refunded until you give us a bank account: it arrived after your seats were released.',
   ]);
 });

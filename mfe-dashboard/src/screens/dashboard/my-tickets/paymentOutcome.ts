@@ -49,6 +49,10 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
 export const refundTexts = ({ refunds }: Payment): string[] =>
   refunds.map(({ amount, reason, status, account_by: by }) => {
     const verb =
-      status === 'DONE' ? 'was refunded' : by ? 'waits for your bank account' : 'is being refunded';
+      status === 'DONE'
+        ? 'was refunded'
+        : by
+          ? 'can’t be refunded until you give us a bank account'
+          : 'is being refunded';
     return `${formatNaira(amount)} ${verb}: ${refundReasons[reason]}.`;
   });

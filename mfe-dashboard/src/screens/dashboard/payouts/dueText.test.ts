@@ -24,21 +24,18 @@ test.each([
   [{ balance: '0.00', on_its_way: '5.00' }, 'On its way to your bank'],
   [{ balance: '0.00', paid_out: '5.00' }, 'Paid out'],
   [{ balance: '0.00' }, 'Nothing to pay out'],
-  [
-    { balance: '-10.00' },
-    'Refunds exceeded the balance; what is missing comes off your next payout',
-  ],
+  [{ balance: '-10.00' }, 'Refunds exceeded the balance; the shortfall comes off your next payout'],
   [
     { balance: '-220.00', net: '7780.00', refunds: '0.00', disputed: '8000.00' },
-    'Disputes hold ₦8,000; what is missing comes off your next payout',
+    'Disputes hold ₦8,000; the shortfall comes off your next payout',
   ],
   [
     { balance: '-8010.00', net: '-10.00', disputed: '8000.00' },
-    'Refunds and disputes exceeded the balance; what is missing comes off your next payout',
+    'Refunds and disputes exceeded the balance; the shortfall comes off your next payout',
   ],
   [
     { balance: '-10.00', net: '-10.00', refunds: '0.00' },
-    'Fees and corrections exceeded the balance; what is missing comes off your next payout',
+    'Fees and corrections exceeded the balance; the shortfall comes off your next payout',
   ],
 ])('%j: %s', (change, text) => {
   expect(plainText(dueText(buildEventMoney(change), account))).toBe(text);

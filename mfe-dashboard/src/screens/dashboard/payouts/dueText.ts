@@ -27,7 +27,7 @@ export function dueText(money: EventMoney, account: PayoutAccount['account'] | u
   }
   if (money.balance.startsWith('-')) {
     // The API takes it off what all other events bring, whether this one still sells or not.
-    return `${whyBelowZero(money)}; what is missing comes off your next payout`;
+    return `${whyBelowZero(money)}; the shortfall comes off your next payout`;
   }
   if (isAboveZero(money.on_its_way)) return 'On its way to your bank';
   return isAboveZero(money.paid_out) ? 'Paid out' : 'Nothing to pay out';

@@ -153,7 +153,7 @@ describe('more than is sent without approval', () => {
     );
 
   test.each([
-    [true, /^₦1,906,000 .* We’ll take it up automatically within the hour/],
+    [true, /^₦1,906,000 .* We’ll submit it automatically within the hour/],
     [false, /^₦1,906,000 .* You can request it at any time/],
   ])('is not promised at once (automatic: %p)', async (is_automatic, words) => {
     large({ is_automatic });
