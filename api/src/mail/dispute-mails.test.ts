@@ -41,7 +41,7 @@ describe('mail about a dispute', () => {
     );
     expect(text).not.toContain('Answer');
     expect(text).toContain(
-      'See its ticket sales: https://nzuko.test/dashboard?tab=ticket-sales&event=7&status=ANY',
+      'See ticket sales: https://nzuko.test/dashboard?tab=ticket-sales&event=7&status=ANY',
     );
     expect(read({ forStaff: false, dueAt: null }).text).toContain('reply to this email.');
     expect(replyTo).toBe('team@nzuko.test');
@@ -49,7 +49,9 @@ describe('mail about a dispute', () => {
 
   it('tells the organizer alone what a lost one took', () => {
     const lost = { news: 'lost', fromBalance: '5000.00' } as const;
-    expect(read({ ...lost, forStaff: false }).text).toContain('₦5,000 has left your balance.');
+    expect(read({ ...lost, forStaff: false }).text).toContain(
+      '₦5,000 was taken from your balance.',
+    );
     expect(read({ ...lost, forStaff: true }).text).not.toContain('your balance');
     expect(read({ news: 'lost', forStaff: false }).text).not.toContain('your balance');
   });

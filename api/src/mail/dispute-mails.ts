@@ -48,7 +48,7 @@ export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
           ]
         : []),
       ...(isForOrganizer && data.fromBalance
-        ? [`${inNaira(data.fromBalance)} has left your balance.`]
+        ? [`${inNaira(data.fromBalance)} was taken from your balance.`]
         : []),
     ],
     facts: [
@@ -65,7 +65,7 @@ export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
         ? { label: 'Answer the dispute', url: `${publicUrl}/dashboard?tab=money&part=disputes` }
         : isForOrganizer
           ? {
-              label: 'See its ticket sales',
+              label: 'See ticket sales',
               url: `${publicUrl}/dashboard?tab=ticket-sales&event=${data.eventId}&status=ANY`,
             }
           : { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },

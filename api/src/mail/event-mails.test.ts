@@ -30,18 +30,18 @@ describe('the mail about an event that was changed', () => {
       endsAt: '2031-03-01T22:00:00.000Z',
     });
     expect(text).toMatch(/Starts: Sat, 8 Mar 2031, 19:00 WAT/);
-    expect(text).toMatch(/Was due to start: Sat, 1 Mar 2031, 19:00 WAT/);
-    expect(text).toMatch(/Was due to end: Sat, 1 Mar 2031, 23:00 WAT/);
-    expect(text).not.toContain('Was to be at');
+    expect(text).toMatch(/Previous start: Sat, 1 Mar 2031, 19:00 WAT/);
+    expect(text).toMatch(/Previous end: Sat, 1 Mar 2031, 23:00 WAT/);
+    expect(text).not.toContain('Previous venue');
   });
 
   it('says where it was to be before, and nothing of a time that has stayed', () => {
     const text = mailOf({ location: 'Civic Tower, Lagos' }, false, true);
-    expect(text).toContain('Was to be at: Civic Tower, Lagos');
-    expect(text).not.toContain('Was due to');
+    expect(text).toContain('Previous venue: Civic Tower, Lagos');
+    expect(text).not.toMatch(/Previous (doors|start|end)/);
   });
 
   it('says nothing of before if it was queued without it', () => {
-    expect(mailOf(undefined)).not.toContain('Was');
+    expect(mailOf(undefined)).not.toContain('Previous');
   });
 });

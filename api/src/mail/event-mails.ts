@@ -37,12 +37,12 @@ function formerFacts({ before, ...now }: EventChangedMail): [label: string, valu
     return was && was !== is ? [[label, was] as [string, string]] : [];
   };
   return [
-    ...former('Doors were to open', 'doorsOpenAt'),
-    ...former('Was due to start', 'startsAt'),
-    ...former('Was due to end', 'endsAt'),
+    ...former('Previous doors', 'doorsOpenAt'),
+    ...former('Previous start', 'startsAt'),
+    ...former('Previous end', 'endsAt'),
     ...(before.location === now.location
       ? []
-      : [['Was to be at', before.location] as [string, string]]),
+      : [['Previous venue', before.location] as [string, string]]),
   ];
 }
 
