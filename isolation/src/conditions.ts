@@ -32,7 +32,7 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-/** Years that the demo's calendar and the API's tokens bear. */
+/** Years that the demo's calendar and the API's tokens support. */
 const MOMENT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const LAGOS_AHEAD_MS = 60 * 60_000;
 

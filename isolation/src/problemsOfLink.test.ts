@@ -11,11 +11,14 @@ const operations = ['GET /events/', 'GET /events/{id}/', 'GET /events/saved/', '
 
 test.each([
   ['fail=x', 'fail: “x” can’t be read. Write a call and what happens to it, such as'],
-  ['now=yesterday', 'now: “yesterday” is no time from 2000 to 2999, such as 2031-05-06T09:00.'],
-  ['now=2031-02-31T09:00', 'now: “2031-02-31T09:00” is no time'],
-  ['now=9999-12-31T23:59', 'now: “9999-12-31T23:59” is no time'],
-  ['latency=abc', 'latency: “abc” is no number of milliseconds, such as 800.'],
-  ['latency=-5', 'latency: “-5” is no number of milliseconds'],
+  [
+    'now=yesterday',
+    'now: “yesterday” isn’t a time between 2000 and 2999, such as 2031-05-06T09:00.',
+  ],
+  ['now=2031-02-31T09:00', 'now: “2031-02-31T09:00” isn’t a time'],
+  ['now=9999-12-31T23:59', 'now: “9999-12-31T23:59” isn’t a time'],
+  ['latency=abc', 'latency: “abc” isn’t a number of milliseconds, such as 800.'],
+  ['latency=-5', 'latency: “-5” isn’t a number of milliseconds'],
   ['theme=pink', 'theme: “pink” isn’t known. Expected one of: light, dark, system.'],
   ['nav=maybe', 'nav: “maybe” isn’t known. Expected one of: off, on.'],
   ['flag=nope:off', 'flag: mfe_events has no flag “nope:off”. Its flags: events.around.'],

@@ -4,9 +4,9 @@ import type { RemoteUnderTest } from './remoteUnderTest';
 
 const OFF = /:off$/;
 
-const quoted = (values: Iterable<string>) => [...values].join(', ') || 'none';
+const listed = (values: Iterable<string>) => [...values].join(', ') || 'none';
 
-/** What a link asks for that this remote doesn't have. */
+/** What is known of the remote that a link is for. */
 type Known = Pick<RemoteUnderTest, 'name' | 'flags' | 'slots'>;
 
 const isFlagOf = ({ flags = {} }: Known, flag: string) => flag.replace(OFF, '') in flags;
@@ -26,18 +26,18 @@ function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
   const [route, slot, now, latency] = ['route', 'slot', 'now', 'latency'].map(given);
   if (route && !route.startsWith('/')) yield `route: “${route}” doesn’t begin with a slash.`;
   if (slot && !isSlotOf(remote, slot))
-    yield `slot: ${remote.name} offers nothing for “${slot}”. Its slots: ${quoted(Object.keys(remote.slots ?? {}))}.`;
+    yield `slot: ${remote.name} offers nothing for “${slot}”. Its slots: ${listed(Object.keys(remote.slots ?? {}))}.`;
   if (now && !momentOf(now))
-    yield `now: “${now}” is no time from 2000 to 2999, such as 2031-05-06T09:00. The clock shows the real time.`;
+    yield `now: “${now}” isn’t a time between 2000 and 2999, such as 2031-05-06T09:00. The clock shows the real time.`;
   if (latency && !(Number(latency) >= 0))
-    yield `latency: “${latency}” is no number of milliseconds, such as 800.`;
+    yield `latency: “${latency}” isn’t a number of milliseconds, such as 800.`;
   for (const [name, values] of Object.entries({ theme: themes, nav: switches })) {
     const value = given(name);
     if (value && !values.some((one) => one === value))
-      yield `${name}: “${value}” isn’t known. Expected one of: ${quoted(values)}.`;
+      yield `${name}: “${value}” isn’t known. Expected one of: ${listed(values)}.`;
   }
   for (const flag of query.getAll('flag').filter((one) => !isFlagOf(remote, one)))
-    yield `flag: ${remote.name} has no flag “${flag}”. Its flags: ${quoted(Object.keys(remote.flags ?? {}))}.`;
+    yield `flag: ${remote.name} has no flag “${flag}”. Its flags: ${listed(Object.keys(remote.flags ?? {}))}.`;
   for (const text of query.getAll('fail').filter((one) => !readFailure(one)))
     yield `fail: “${text}” can’t be read. Write a call and what happens to it, such as GET /events/{id}/=503; instead of a status from 400 to 599 also 0, hang or +3000.`;
 }

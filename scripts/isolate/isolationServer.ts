@@ -75,8 +75,8 @@ export function sayWhere({ contract, version }: IsolatedRelease, url: string): v
   for (const link of links) console.log(`  ${url}/${link}`);
   for (const name of Object.keys(slots)) console.log(`  ${url}/?slot=${name}&as=organizer`);
   const others = routes.filter((route) => linkTo(route) === null).map(({ path: route }) => route);
-  if (others.length > 0) console.log(`\n  Routes that need a value of yours: ${others.join(', ')}`);
+  if (others.length > 0) console.log(`\n  Routes with a value to fill in: ${others.join(', ')}`);
   console.log(
-    '\n  The panel above the screen has the rest; what you apply there, the link in the address bar has too.\n',
+    '\n  The panel above the screen has the rest; the link in the address bar keeps what you apply.\n',
   );
 }

@@ -142,7 +142,7 @@ describe('a canary', () => {
     'of %j asks for what is missing',
     async (args: string[]) => {
       await expect(runRelease(['canary', ...args], () => undefined)).rejects.toThrow(
-        'Something is missing: npm run release -- canary <remote> <version> <percent>',
+        'Name the remote, the version and the percentage: npm run release -- canary <remote> <version> <percent>',
       );
     },
   );

@@ -368,7 +368,7 @@ describe('a tarball is refused', () => {
   ])('%s', async (_what, spoil) => {
     const tarball = writeTarball(spoil(await packed(buildElsewhere(first))));
     await expect(importRelease(tarball)).rejects.toThrow(
-      /^It is no whole gzipped tarball(\.| \(.+\)\.)$/,
+      /^The tarball is incomplete or isn’t gzipped(\.| \(.+\)\.)$/,
     );
   });
 

@@ -130,7 +130,7 @@ export async function runRelease([command, ...args]: string[], say: Say): Promis
       const [remote, version, share] = args;
       if (share === undefined)
         throw new ReleaseError(
-          'Something is missing: npm run release -- canary <remote> <version> <percent>',
+          'Name the remote, the version and the percentage: npm run release -- canary <remote> <version> <percent>',
         );
       return done(await canary(remoteName(remote), version ?? '', Number(share)));
     }

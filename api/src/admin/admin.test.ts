@@ -197,7 +197,7 @@ describe('the command that makes administrators', () => {
       expect(stdout).toContain('Created the administrator image@example.test.');
       expect(stdout).toContain('"audit":"administrator"');
       expect(stdout).toContain(
-        'PUBLIC_URL isn’t set: if the site is elsewhere, put its address for http://localhost:3000.',
+        'PUBLIC_URL isn’t set: if the site is elsewhere, replace http://localhost:3000 with its address.',
       );
       for (const words of [[], ['--help'], ['--two-step-off', 'ada@example.test']]) {
         await expect(command(...words)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ export async function makeAdministrator({
     tell(appointment, config.publicUrl, say);
     if (link && !isAddressKnown) {
       say(
-        `PUBLIC_URL isn’t set: if the site is elsewhere, put its address for ${config.publicUrl}.`,
+        `PUBLIC_URL isn’t set: if the site is elsewhere, replace ${config.publicUrl} with its address.`,
       );
     }
   });

@@ -54,8 +54,7 @@ const headFields = {
     }),
   ),
   conflicts: Type.Record(Type.String(), Type.Integer(), {
-    description:
-      'How many of the scans of whoever asks let in people who shouldn’t have been let in, as long as nobody has handled that, by `device_id`.',
+    description: 'The caller’s unhandled conflicts, counted by `device_id`.',
   }),
   taken_at: timestamp(),
   key: Type.Object(PublicKey.properties, {

@@ -6045,7 +6045,7 @@ export interface components {
       gates: components['schemas']['Gate'][];
       /** @description The gate that this link opens; null for a member of the team. */
       gate_id: number | null;
-      /** @description How many of the scans of whoever asks let in people who shouldn’t have been let in, as long as nobody has handled that, by `device_id`. */
+      /** @description The caller’s unhandled conflicts, counted by `device_id`. */
       conflicts: {
         [key: string]: number;
       };
@@ -6091,7 +6091,7 @@ export interface components {
       gates: components['schemas']['Gate'][];
       /** @description The gate that this link opens; null for a member of the team. */
       gate_id: number | null;
-      /** @description How many of the scans of whoever asks let in people who shouldn’t have been let in, as long as nobody has handled that, by `device_id`. */
+      /** @description The caller’s unhandled conflicts, counted by `device_id`. */
       conflicts: {
         [key: string]: number;
       };

@@ -38,9 +38,11 @@ export async function readTarball(
     }
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    // Of what is cut off the stream says nothing.
+    // For a truncated file the stream gives no message.
     const { message } = error as Error;
-    throw new ReleaseError(`It is no whole gzipped tarball${message && ` (${message})`}.`);
+    throw new ReleaseError(
+      `The tarball is incomplete or isn’t gzipped${message && ` (${message})`}.`,
+    );
   }
   return collector.files;
 }

@@ -17,7 +17,12 @@ export function withPage(query: object, page: number): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** A page's place in its list (`pageFields`). @param count how many rows the list has. @param path the list's. */
+/**
+ * A page's place in its list (`pageFields`).
+ *
+ * @param count how many rows the list has
+ * @param path the list's
+ */
 export function placeOf(query: PageQuery, count: number, path: string) {
   const { page = 1 } = query;
   const { limit, offset } = windowOf(query);
