@@ -1,6 +1,7 @@
 // @ts-check
 // Rebuilds on every change, in its own process: `node watchWebpack.js <webpack.config.js>`. Sends its parent each build's
-// errors, or null; ends with its parent. A change of the remote's `remote.json` begins anew, with the screens that it names then.
+// errors, or null; ends with its parent. A change of the remote's `remote.json` restarts the build with the
+// screens it now names.
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');

@@ -19,7 +19,7 @@ interface Limits {
 }
 
 /**
- * Reads settings from environment variables; an empty one counts as unset. Of a wrong one the default is used, until `check`
+ * Reads settings from environment variables; an empty one counts as unset. A wrong one falls back to its default, until `check`
  * throws a sentence about each: the same ones that the API has (decision 0043).
  */
 export class SettingsReader {

@@ -28,7 +28,7 @@ export function SaveButton({ event }: { event: Event }) {
       show(wanted);
     },
     onError: (error, wanted) => {
-      // The list may not be had either.
+      // Refetching the list may fail too.
       show(!wanted);
       toast({
         variant: 'destructive',

@@ -41,7 +41,10 @@ const actingAs = (membership: Membership): Acting => ({
   lacksTwoStep: (membership as Partial<Membership>).lacks_two_step ?? false,
 });
 
-/** @param teams undefined until they are loaded. @param chosen as last seen; null for one's own. */
+/**
+ * @param teams undefined until they are loaded
+ * @param chosen as last seen; null for one's own
+ */
 export function findActing(
   user: User,
   teams: readonly Membership[] | undefined,

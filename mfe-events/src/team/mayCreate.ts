@@ -23,7 +23,8 @@ export const isOfferedIn = (membership: Membership): boolean =>
 /**
  * Why one can't create an event for the team that one acts for; null if one can, or while that isn't known.
  *
- * @param team as last seen; null for one's own. @param teams undefined until they are loaded.
+ * @param team as last seen; null for one's own
+ * @param teams undefined until they are loaded
  */
 export function refusalIn(
   team: Membership | null,

@@ -47,7 +47,7 @@ export function useSavedEvent(event: Event) {
       return wasSaved;
     },
     onError: (error, _saved, wasSaved = false) => {
-      // The list may not be had either.
+      // Refetching the list may fail too.
       show(wasSaved);
       const description = refusalOf(ApiError.from(error));
       toast({ variant: 'destructive', title: saveFailedMessage, description });

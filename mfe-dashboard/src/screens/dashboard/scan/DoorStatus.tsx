@@ -12,7 +12,7 @@ import { useInside } from './useInside';
 export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
   const { list, isOffline, queue, log } = door;
   const { inside, all } = useInside(door.pages, log.scans);
-  // Until somebody has handled them; the list comes anew after scans are sent.
+  // Until somebody has handled them; the list is refetched after scans are sent.
   const wronglyLetIn = list?.conflicts[deviceId()] ?? 0;
   return (
     <Stack gap={3}>
