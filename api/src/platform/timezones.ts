@@ -1,6 +1,26 @@
 /** The default time zone of days and events; the OpenAPI document takes it to the contract, as `defaultTimezone`. */
 export const DEFAULT_TIMEZONE = 'Africa/Lagos';
 
+/** Organizers name the zones of their events, in any capitals: there may be many. */
+const MOST_FORMATS = 1_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of these options in a zone, made once: making one takes far longer than using it. */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -23,32 +43,22 @@ export function startOfDay(day: string, timezone: string): Date | null {
 /** An instant in its event's zone, as pages write it: "Sat, 14 Mar 2026, 23:30 WAT". */
 export function formatInZone(moment: Date, timezone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-NG', { timeZone: timezone, ...options });
+    dateFormat('en-NG', { timeZone: timezone, ...options });
   const date = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const time = format({
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  });
+  const time = format({ ...CLOCK, timeZoneName: 'short' });
   return `${date.format(moment)}, ${time.format(moment)}`;
 }
 
 /** When something was, in a sentence: "at 23:30" on the day of `now`, else "on Sat, 14 Mar 2026, 23:30 WAT". */
 export function whenInZone(moment: Date, timezone: string, now: Date): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  const day = dateFormat('en-CA', { timeZone: timezone });
   if (day.format(moment) !== day.format(now)) return `on ${formatInZone(moment, timezone)}`;
-  const time = new Intl.DateTimeFormat('en-NG', {
-    timeZone: timezone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const time = dateFormat('en-NG', { timeZone: timezone, ...CLOCK });
   return `at ${time.format(moment)}`;
 }
 
 function offsetMs(moment: Date, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone: timezone,
     timeZoneName: 'longOffset',
   }).formatToParts(moment);

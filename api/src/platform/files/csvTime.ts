@@ -1,8 +1,8 @@
-import { DEFAULT_TIMEZONE } from '../timezones';
+import { dateFormat, DEFAULT_TIMEZONE } from '../timezones';
 
 /** "2026-03-31 23:59:07" in Lagos, which spreadsheets read as a time. */
 export function csvTime(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', {
+  return dateFormat('sv-SE', {
     timeZone: DEFAULT_TIMEZONE,
     dateStyle: 'short',
     timeStyle: 'medium',
