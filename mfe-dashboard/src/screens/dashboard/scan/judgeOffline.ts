@@ -1,6 +1,6 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { formatEventDate, formatEventTime } from '@nzuko/shared-ui';
-import { momentText } from '@nzuko/shared-ui/parts';
+import { formatEventDate } from '@nzuko/shared-ui';
+import { dateFormat, momentText } from '@nzuko/shared-ui/parts';
 
 import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
@@ -126,7 +126,12 @@ function momentPhrase(instant: string, timezone: string): string {
 
 /** Without the zone, as the API says it: whoever stands at the door is in it. */
 const clockTime = (instant: string, timezone: string) =>
-  formatEventTime(instant, timezone).slice(0, '21:01'.length);
+  dateFormat('en-NG', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
 
 /** Where this device let them in, if it did. */
 function gateText(move: LocalMove | undefined, { gates }: DoorList): string {
