@@ -71,6 +71,11 @@ function report(entries: HistoryEntry[], say: Say): true {
   return true;
 }
 
+function markOf({ isLive, isTried }: { isLive: boolean; isTried: boolean }): string {
+  if (isLive) return '*';
+  return isTried ? '%' : ' ';
+}
+
 function list(name: string, say: Say): void {
   const { remotes, canaries = [], flags } = readRegistryFile();
   const live = remotes.find((remote) => remote.name === name);
@@ -81,11 +86,11 @@ function list(name: string, say: Say): void {
   for (const version of [...gone, ...published]) {
     const isLive = version === live?.version;
     const isTried = version === tried?.remote.version;
-    const mark = isLive ? '*' : isTried ? '%' : ' ';
-    const share = isTried ? `  ${tried.share} %` : '';
-    say(
-      `${mark} ${name}  ${version}${share}${gone.includes(version) ? '  ITS FILES ARE GONE' : ''}`,
-    );
+    const notes = [
+      ...(isTried ? [`  ${tried.share} %`] : []),
+      ...(gone.includes(version) ? ['  ITS FILES ARE GONE'] : []),
+    ];
+    say(`${markOf({ isLive, isTried })} ${name}  ${version}${notes.join('')}`);
     const shown = isLive ? live : isTried ? tried.remote : {};
     offersOf(shown, flags).forEach((offer) => say(`    ${offer}`));
   }
