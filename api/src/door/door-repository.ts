@@ -117,9 +117,16 @@ export function listMovements(trx: Transaction<Database>, eventId: number, ticke
       join.on('gate.id', '=', sql`coalesce(scan.gate_id, link.gate_id)`),
     )
     .select([
-      ...(['scan.id', 'scan.direction', 'scan.outcome', 'scan.scanned_at'] as const),
-      ...(['scan.let_in', 'scan.undone', 'scan.user_id'] as const),
-      ...(['scan.handled_by', 'scan.handled_at', 'scan.handled_note'] as const),
+      'scan.id',
+      'scan.direction',
+      'scan.outcome',
+      'scan.scanned_at',
+      'scan.let_in',
+      'scan.undone',
+      'scan.user_id',
+      'scan.handled_by',
+      'scan.handled_at',
+      'scan.handled_note',
       'gate.name as gate',
     ])
     .where('scan.ticket_id', '=', ticketId)
