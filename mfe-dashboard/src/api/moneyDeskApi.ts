@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { moneyQueryLimits, type ApiSchemas } from '@nzuko/contract';
+import {
+  moneyQueryLimits,
+  type moneyDeskPayoutsQueryLimits,
+  type ApiSchemas,
+} from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 import { withRequestKey } from '@nzuko/shared-auth/queries';
 
@@ -14,7 +18,7 @@ export type PaymentCase = ApiSchemas['PaymentCase'];
 export type UnsentPayout = NonNullable<PaymentCase['unsent_payout']>;
 export type Posting = ApiSchemas['Posting'];
 export type Payout = ApiSchemas['Payout'];
-export type DeskStage = 'approval' | 'stuck' | 'returned';
+export type DeskStage = (typeof moneyDeskPayoutsQueryLimits.stage.enum)[number];
 
 /** All that an administrator sees of money; refetched together after a change. */
 export const moneyDeskKey = ['money-desk'];

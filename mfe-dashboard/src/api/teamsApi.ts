@@ -10,10 +10,7 @@ export type TeamMember = ApiSchemas['TeamMember'];
 export type TeamInvitation = ApiSchemas['TeamInvitation'];
 
 /** A role, and the events it is limited to; null for all. */
-export interface Place {
-  role: TeamRole;
-  event_ids: number[] | null;
-}
+export type Place = Required<Omit<ApiSchemas['InvitationPayload'], 'email'>>;
 
 /** The teams that the signed-in user is in, their own first. */
 export const teamsQuery = queryOptions({
@@ -36,7 +33,7 @@ export const requireTwoStep = async (id: number, requires_two_step: boolean) =>
   (await http.patch<Team>(`/teams/${id}/`, { requires_two_step })).data;
 
 /** Mails an invitation. Rejects with ApiError. */
-export const inviteToTeam = async (id: number, invitation: Place & { email: string }) =>
+export const inviteToTeam = async (id: number, invitation: ApiSchemas['InvitationPayload']) =>
   (await http.post<TeamInvitation>(`/teams/${id}/invitations/`, invitation)).data;
 
 /** Withdraws an invitation. Rejects with ApiError: 409 if it was accepted. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas } from '@nzuko/contract';
+import type { ApiSchemas, eventsQueryLimits } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 
 import { CATALOGUE_PAGE_SIZE } from '../constants';
@@ -17,7 +17,7 @@ export interface EventFilters {
   city: string;
   from: string;
   to: string;
-  price: 'free' | 'paid' | '';
+  price: (typeof eventsQueryLimits.price.enum)[number] | '';
   page: number;
 }
 

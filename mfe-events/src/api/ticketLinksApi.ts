@@ -24,7 +24,7 @@ export const ticketLinkQuery = (token: string) =>
   });
 
 /** Accepts an offered ticket, into the signed-in account or without one. Rejects with ApiError. */
-export const acceptOffer = async (token: string, into: 'account' | 'link') =>
+export const acceptOffer = async (token: string, into: ApiSchemas['AcceptPayload']['into']) =>
   (await http.post<DetailResponse>(`${pathOf(token)}accept/`, { into })).data;
 
 /** Declines an offered ticket. Rejects with ApiError. */

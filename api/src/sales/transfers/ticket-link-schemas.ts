@@ -92,6 +92,7 @@ export const AcceptPayload = named(
     { additionalProperties: false },
   ),
 );
+export type AcceptPayload = Static<typeof AcceptPayload>;
 
 const params = Type.Object({ token: Type.String({ maxLength: 128 }) });
 const tags = ['tickets'];

@@ -18,7 +18,7 @@ import { lockTicket, type LockedTicketAndOrder } from '../tickets/ticket-lock-re
 import type { CancelPayload } from '../tickets/cancellation-schemas';
 import { offeredTicket, requireOpen } from './offer-state';
 import { presentLinked, presentOffer } from './ticket-link-presenter';
-import type { TicketLink } from './ticket-link-schemas';
+import type { AcceptPayload, TicketLink } from './ticket-link-schemas';
 import * as links from './ticket-links-repository';
 import { tellOfAnswer } from './transfer-notices';
 import * as repository from './transfers-repository';
@@ -62,7 +62,7 @@ export class TicketLinkService {
    *
    * @throws NotFoundError; GoneError as `requireOpen` does; NotAuthenticatedError; ConflictError `own_ticket`.
    */
-  async accept(actor: Actor | null, token: string, into: 'account' | 'link'): Promise<Told> {
+  async accept(actor: Actor | null, token: string, into: AcceptPayload['into']): Promise<Told> {
     if (into === 'account' && !actor) throw new NotAuthenticatedError();
     const link = this.read(token);
     const userId = into === 'account' ? (actor?.id ?? null) : null;

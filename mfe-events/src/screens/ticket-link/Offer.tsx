@@ -1,3 +1,4 @@
+import type { ApiSchemas } from '@nzuko/contract';
 import { useSession } from '@nzuko/shared-auth';
 import {
   Banner,
@@ -22,8 +23,6 @@ interface OfferProps {
   token: string;
 }
 
-type Into = 'account' | 'link';
-
 /** A ticket offered to the reader. Accepting takes a click, because mail programs open links on their own. */
 export function Offer({ link, token }: OfferProps) {
   const { offer, event, name } = link;
@@ -32,7 +31,7 @@ export function Offer({ link, token }: OfferProps) {
   const user = useSession((session) => session.user);
   const accept = useLinkCall(
     token,
-    (into: Into) => acceptOffer(token, into),
+    (into: ApiSchemas['AcceptPayload']['into']) => acceptOffer(token, into),
     acceptFailedMessage,
     (into) => (into === 'account' ? navigate(MY_TICKETS_PATH) : undefined),
   );
