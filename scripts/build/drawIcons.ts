@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { markOutlines } from '@nzuko/shared-ui/brand';
+import { markOutlines } from '@nzuko/contract/brand';
 import { colors } from '@nzuko/shared-ui/theme/tokens';
 import { appIcons, type AppIcon } from '../../shell/server/appIcons';
 import { favicon } from '../../shell/server/favicon';

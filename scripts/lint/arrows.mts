@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint';
 
-// The arrows of the house: shell and mfe-* → shared-ui → shared-auth → contract; nothing imports api. They are patterns,
+// The arrows of the house: shell and mfe-* → shared-ui → shared-auth → contract ← api; nothing imports api. They are patterns,
 // so a remote that does not exist yet is guarded from the day its folder appears.
 const remotes = {
   regex: '(^|/)mfe-',
@@ -19,16 +19,21 @@ const api = {
   regex: '^api(/|$)|^(\\.\\./)+api/(src|openapi)',
   message: 'The API is reached over HTTP alone.',
 };
+const browserSide = {
+  regex: '^@nzuko/(shared-|contract$|contract/(read-contract|testing)$)',
+  message:
+    'The API imports the rules of text and the brand of contract; its types and limits are generated from the API.',
+};
 const deepShared = {
   regex: '^@nzuko/[\\w-]+/src/|^(\\.\\./)+(contract|shared-\\w+)(/|$)',
   message: 'Import a shared package by its name: a second path makes a second store.',
 };
 const ground =
   'contract is the ground floor: it imports nothing of ours, no React and no API of Node.';
-const groundFloor = [
+const groundFloor = (...allowed: string[]) => [
   { regex: '^(\\.\\./)+(shared-|mfe-|shell/|api/src)', message: ground },
   // The last of all: what an exception (!) allows, no later pattern forbids.
-  { group: ['**', '!./**', '!../**', '!#*', '!#*/**', '!ajv'], message: ground },
+  { group: ['**', '!./**', '!../**', '!#*', '!#*/**', ...allowed], message: ground },
 ];
 const sharedUi = {
   regex: '^@nzuko/shared-ui(/|$)',
@@ -98,13 +103,25 @@ const arrowsOfRoom = (room: string): OxlintOverride => {
   return {
     files: [`api/src/${room}/**`],
     excludeFiles: ['**/*.test.ts'],
-    rules: forbid(remotes, shell, deepShared, http, upwards, ...(below.length ? [inside] : [])),
+    rules: forbid(
+      remotes,
+      shell,
+      browserSide,
+      deepShared,
+      http,
+      upwards,
+      ...(below.length ? [inside] : []),
+    ),
   };
 };
 
 /** In the order in which they overrule each other: the last that a file matches holds alone. */
 export const arrows: OxlintOverride[] = [
-  { files: ['contract/**'], rules: forbid(...groundFloor) },
+  { files: ['contract/**'], rules: forbid(...groundFloor('!ajv')) },
+  {
+    files: ['contract/**/*.test.ts'],
+    rules: forbid(...groundFloor('!csv-parse', '!csv-parse/**')),
+  },
   {
     files: ['scripts/**', 'bench/*'],
     // They need what the API's tests need, and no test runner around it.
@@ -125,6 +142,6 @@ export const arrows: OxlintOverride[] = [
   },
   { files: ['shell/prerender/**'], rules: forbid(remotes, api, deepShared, http) },
   { files: ['shell/server/**'], rules: forbid(remotes, api, http) },
-  { files: ['api/**'], rules: forbid(remotes, shell, deepShared, http) },
+  { files: ['api/**'], rules: forbid(remotes, shell, browserSide, deepShared, http) },
   ...floors.flat().map(arrowsOfRoom),
 ];

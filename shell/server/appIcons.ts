@@ -1,4 +1,4 @@
-import { productName } from '@nzuko/shared-ui/brand';
+import { productName } from '@nzuko/contract/brand';
 import { colors } from '@nzuko/shared-ui/theme/tokens';
 
 /** A picture that stands for the installed app. */

@@ -1,4 +1,4 @@
-import { markOutlines } from '@nzuko/shared-ui/brand';
+import { markOutlines } from '@nzuko/contract/brand';
 import { colors } from '@nzuko/shared-ui/theme/tokens';
 
 const { primary, onPrimary } = colors.light;

@@ -1,5 +1,5 @@
 import type { LiveRoute } from '@nzuko/contract';
-import { productName } from '@nzuko/shared-ui/brand';
+import { productName } from '@nzuko/contract/brand';
 import type { DataSaverPreference } from '@nzuko/shared-ui/data-saver';
 
 import { appleIcon } from './appIcons';

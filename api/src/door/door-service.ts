@@ -1,3 +1,4 @@
+import { tidyTicketNumber } from '@nzuko/contract/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
@@ -6,7 +7,7 @@ import { ConflictError, NotFoundError } from '../platform/http/errors';
 import type { Actor } from '../platform/security/tokens';
 import { whenInZone } from '../platform/timezones';
 import { managedEvent, managedEventAs } from '../events';
-import { ticketAtDoor, tidyTicketNumber, type TicketCodes } from '../sales';
+import { ticketAtDoor, type TicketCodes } from '../sales';
 import * as conflicts from './conflicts-repository';
 import { presentConflict } from './door-conflicts';
 import * as repository from './door-repository';

@@ -1,3 +1,4 @@
+import { productName } from '@nzuko/contract/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EventSummary } from './eventSummary';
 import { formatInZone } from './timezones';
@@ -17,7 +18,7 @@ export function calendarFile(
   const { eventId, eventTitle, location, startsAt, endsAt = startsAt, timezone } = event;
   const doors = event.doorsOpenAt && formatInZone(new Date(event.doorsOpenAt), timezone);
   const calendar = ical({
-    prodId: { company: 'Nzuko', product: 'Tickets', language: 'EN' },
+    prodId: { company: productName, product: 'Tickets', language: 'EN' },
     scale: 'GREGORIAN',
     method: ICalCalendarMethod.PUBLISH,
     events: [

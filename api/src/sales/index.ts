@@ -3,7 +3,6 @@ export { openMoneyCase } from './payment-cases/open-cases';
 export { closeCase } from './payment-cases/payment-cases-repository';
 export { placeAtDoor, voidAtDoor } from './orders/door-order';
 export { readPhone } from './orders/order-rules';
-export { tidyTicketNumber } from './orders/ticket-number';
 export { checkoutRoutes } from './payments/checkout-routes';
 export { makeSales, salesRoom, type Sales } from './sales-room';
 export { alreadyInSentence, doorSentences, entryRefusal } from './tickets/entry-rules';

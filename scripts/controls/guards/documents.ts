@@ -52,7 +52,7 @@ export const documents: Guard[] = [
   },
   {
     protects: 'no spreadsheet runs what people wrote',
-    file: 'api/src/platform/files/csv.ts',
+    file: 'contract/src/text/csv.ts',
     remove: 'startsFormula.test(value) && !isAmount.test(value)',
     replace: 'isAmount.test(value) && !isAmount.test(value)',
     test: {

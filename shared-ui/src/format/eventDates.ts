@@ -1,4 +1,5 @@
 import { defaultTimezone } from '@nzuko/contract';
+import { evenSpaces } from '@nzuko/contract/text';
 
 import { dateFormat } from './dateFormat';
 
@@ -17,9 +18,6 @@ const timeOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
-
-// Engines put different narrow spaces around the dash, but the server's text must match the browser's.
-const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ').replace(/ ?– ?/g, '–');
 
 /** A line may only break after a comma, or before another month: not within "21–23 Nov 2026" or "09:00–17:00 WAT". */
 const unbroken = (text: string) =>

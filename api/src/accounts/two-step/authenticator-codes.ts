@@ -1,3 +1,4 @@
+import { productName } from '@nzuko/contract/brand';
 import { Secret, TOTP } from 'otpauth';
 import { Seal } from '../../platform/security/sealing';
 
@@ -19,7 +20,7 @@ export class AuthenticatorCodes {
   /** A new secret: sealed to be stored, as text to be typed, and as what the QR code says. */
   make(email: string): { sealed: string; secret: string; uri: string } {
     const secret = new Secret({ size: SECRET_BYTES });
-    const totp = new TOTP({ ...SETTINGS, secret, issuer: 'Nzuko', label: email });
+    const totp = new TOTP({ ...SETTINGS, secret, issuer: productName, label: email });
     return { sealed: this.seal.close(secret.base32), secret: secret.base32, uri: totp.toString() };
   }
 

@@ -1,3 +1,4 @@
+import { productName } from '@nzuko/contract/brand';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -39,7 +40,7 @@ export class PasskeyChecks {
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await library();
     return generateRegistrationOptions({
-      rpName: 'Nzuko',
+      rpName: productName,
       rpID: this.site.expectedRPID,
       userName: user.email,
       userDisplayName: `${user.first_name} ${user.last_name}`,

@@ -1,3 +1,4 @@
+import { productName } from '@nzuko/contract/brand';
 import sharp from 'sharp';
 import { drawText, fitText, type Box, type FittedText } from './fitted-text';
 import type { Lettering } from './lettering';
@@ -173,7 +174,10 @@ class PictureDrawing {
 
   /** The logo and the name, around `centre`, or at the left of the main part. */
   private async product(centre: number | null, top: number, size: number): Promise<string> {
-    const name = await this.fit('title', 'Nzuko', { width: 400, sizes: [size * 0.86, size * 0.8] });
+    const name = await this.fit('title', productName, {
+      width: 400,
+      sizes: [size * 0.86, size * 0.8],
+    });
     const whole = size * 1.35 + lineWidth(name);
     const x = centre === null ? this.plan.main.x : centre - whole / 2;
     const word = drawText(name, { x: x + size * 1.35, top: top + size * 0.04 });

@@ -1,5 +1,5 @@
+import { hookedLetters } from '@nzuko/contract/text';
 import type { DrawnFont } from 'fontkit';
-import { HOOKED_LETTERS } from '../../platform/hookedLetters';
 import { drawingOf } from './emoji';
 
 /** A letter with its marks, or an emoji: its width, and how it is drawn from a place on the base line, both in em. */
@@ -87,7 +87,7 @@ export class Lettering {
 
   /** A letter as the font can draw it, in other clothes if need be (𝗟 as L, ɓ as b); null if it can't. */
   private drawable(segment: string): string | null {
-    const candidates = [segment, HOOKED_LETTERS[segment], segment.normalize('NFKC')];
+    const candidates = [segment, hookedLetters[segment], segment.normalize('NFKC')];
     const found = candidates.find((each) => each !== undefined && this.has(each));
     if (found !== undefined) return found;
     // A letter under marks that the font lacks is drawn without them.

@@ -1,3 +1,4 @@
+import { evenSpaces } from '@nzuko/contract/text';
 import type { EventCategory, EventStatus } from '../../platform/limits';
 import { formatNaira, inNaira } from '../../platform/money';
 import type { EventRow } from '../events-repository';
@@ -51,14 +52,11 @@ function datesOf({ start_date: start, end_date: end, timezone }: EventRow) {
   // An evening until midnight is of one day, as on the screens.
   const last = end && new Date(end.getTime() - 1);
   if (last && whole.format(last) !== whole.format(start)) {
-    return { day, date: plain(format(date).formatRange(start, last)) };
+    return { day, date: evenSpaces(format(date).formatRange(start, last)) };
   }
   const times = [start, ...(end ? [end] : [])].map((each) => time.format(each)).join('–');
-  return { day, date: plain(`${whole.format(start)}, ${times} ${zoneOf(start, timezone)}`) };
+  return { day, date: evenSpaces(`${whole.format(start)}, ${times} ${zoneOf(start, timezone)}`) };
 }
-
-/** As the screens write it: narrow spaces and spaces around a dash differ from engine to engine. */
-const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ').replace(/ ?– ?/g, '–');
 
 function zoneOf(moment: Date, timeZone: string): string {
   if (timeZone === 'Africa/Lagos') return 'WAT';

@@ -65,13 +65,6 @@ export const STUB = '#f7efdd';
 export const LINE = '#d9ccb0';
 export const CANCELLED = '#b02a15';
 
-/** The logo's outlines in a box of 32 (`shared-ui/src/brand`). */
-export const MARK = {
-  ticket:
-    'M2 6a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v6.2a3.8 3.8 0 0 0 0 7.6V26a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-6.2a3.8 3.8 0 0 0 0-7.6Z',
-  letter: 'M8.4 24.5v-17h5l5.3 9.2V7.5h4.9v17h-5l-5.3-9.2v9.2Z',
-};
-
 const TILE = 72;
 
 /** The site's adire cloth: arcs that meet in stars, with a ringed dot in each. */

@@ -1,5 +1,6 @@
 import type { TicketPlan } from './picture-formats';
-import { adire, LINE, MARK, PAPER, STUB, type Look } from './picture-looks';
+import { markOutlines } from '@nzuko/contract/brand';
+import { adire, LINE, PAPER, STUB, type Look } from './picture-looks';
 
 const RADIUS = 30;
 const NOTCH = 26;
@@ -70,4 +71,4 @@ function uprightOutline({ x, y, width, height }: Box, at: number): string {
 
 /** The logo's mark in its colours, `size` high. */
 export const logo = (x: number, y: number, size: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${size / 32})"><path d="${MARK.ticket}" fill="#12b76a"/><path d="${MARK.letter}" fill="#04150c"/></g>`;
+  `<g transform="translate(${x} ${y}) scale(${size / 32})"><path d="${markOutlines.ticket}" fill="#12b76a"/><path d="${markOutlines.letter}" fill="#04150c"/></g>`;

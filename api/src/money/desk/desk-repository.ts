@@ -1,6 +1,6 @@
+import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
 import type { PayoutState } from '../../platform/database/payoutTables';
-import { plainLetters } from '../../platform/plainLetters';
 import { escapeLike } from '../../platform/database/escapeLike';
 import type { Queryable } from '../../platform/database/schema';
 import type { ListedPayout } from '../payouts/payouts-repository';

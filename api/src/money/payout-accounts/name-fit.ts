@@ -1,4 +1,4 @@
-import { HOOKED_LETTERS } from '../../platform/hookedLetters';
+import { hookedLetters } from '@nzuko/contract/text';
 
 const TITLES = new Set(
   'alh alhaja alhaji arc barr barrister capt chief col dr engr esq evang gen hajia hajiya hon justice lady madam maj mal mallam master miss mr mrs ms otunba pastor pharm prince princess prof rev revd sir surv'.split(
@@ -6,7 +6,7 @@ const TITLES = new Set(
   ),
 );
 /** Letters that Unicode doesn't take apart into a letter and a mark. */
-const PLAIN: Record<string, string> = { ...HOOKED_LETTERS, ŋ: 'n', ɛ: 'e', ɔ: 'o' };
+const PLAIN: Record<string, string> = { ...hookedLetters, ŋ: 'n', ɛ: 'e', ɔ: 'o' };
 
 export type NameFit = 'full' | 'partial' | 'none';
 

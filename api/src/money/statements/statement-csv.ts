@@ -1,4 +1,4 @@
-import { csvLines, csvStart } from '../../platform/files/csv';
+import { csvFile, csvLines } from '@nzuko/contract/text';
 import { csvTime } from '../../platform/files/csvTime';
 import { formatNaira } from '../../platform/money';
 import type { ListedPayout } from '../payouts/payouts-repository';
@@ -19,7 +19,7 @@ export async function* monthCsv(
   let balance = opening;
   const limit = (at: Date, what: string) =>
     csvLines([[csvTime(at), '', what, '', '', '', '', formatNaira(balance), '']]);
-  yield csvStart(MONTH_TITLES) + limit(from, 'Opening balance');
+  yield csvFile([MONTH_TITLES]) + limit(from, 'Opening balance');
   for await (const postings of chunks) {
     yield csvLines(
       postings.map((posting) => {
@@ -47,7 +47,7 @@ const PAYOUT_TITLES = ['Reference', 'State', 'Requested (Lagos)', 'Ended (Lagos)
 export function payoutCsv(payout: ListedPayout, parts: PostedPart[]): string {
   const { reference, state, requested_at: requested, done_at: done } = payout;
   return (
-    csvStart([...PAYOUT_TITLES, sentTitle(state), 'Arrived']) +
+    csvFile([[...PAYOUT_TITLES, sentTitle(state), 'Arrived']]) +
     csvLines(
       parts.map((part) => [
         reference,

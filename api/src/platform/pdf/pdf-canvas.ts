@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { drawableText, wrapText } from './drawable-text';
+import { productName } from '@nzuko/contract/brand';
+import { drawableText, wrapText } from '@nzuko/contract/text';
 import { loadPdfLibrary } from './pdf-library';
 
 // A4, in points.
@@ -11,7 +12,6 @@ const FOOTER = 26;
 /** How long a document is drawn before other requests have their turn. */
 const TURN_MS = 10;
 export const LINE_HEIGHT = 1.35;
-export const PRODUCT = 'Nzuko';
 const COLORS = { ink: 0x0e1512, brand: 0x0b3b2e, muted: 0x5b6b64, line: 0xd5dbd7 };
 
 export interface Style {
@@ -51,7 +51,7 @@ export class PdfCanvas {
     const pdf = await library.PDFDocument.create();
     pdf.registerFontkit(fontkit);
     pdf.setTitle(title, { showInWindowTitleBar: true });
-    pdf.setCreator(PRODUCT);
+    pdf.setCreator(productName);
     pdf.setLanguage('en-NG');
     // Figures of one width, so that amounts line up.
     const subset = { subset: true, features: { tnum: true } };
@@ -157,7 +157,7 @@ export class PdfCanvas {
   private drawable(text: string, font: PDFFont): string {
     const known = this.letters.get(font) ?? new Set(font.getCharacterSet());
     this.letters.set(font, known);
-    return drawableText(text, (codePoint) => known.has(codePoint));
+    return drawableText(text, known);
   }
 
   private top(): number {

@@ -1,4 +1,5 @@
-import { LINE_HEIGHT, PdfCanvas, PRODUCT, type Style } from './pdf-canvas';
+import { productName } from '@nzuko/contract/brand';
+import { LINE_HEIGHT, PdfCanvas, type Style } from './pdf-canvas';
 
 const LABEL = 130;
 
@@ -28,7 +29,7 @@ export class PdfWriter {
   }): Promise<PdfWriter> {
     const canvas = await PdfCanvas.start(options.title, options.isLandscape ?? false);
     const top = canvas.y;
-    canvas.write(PRODUCT, canvas.style('bold', 15, 'brand'), canvas.whole());
+    canvas.write(productName, canvas.style('bold', 15, 'brand'), canvas.whole());
     const right = { ...canvas.whole(), isRight: true };
     canvas.draw(options.kind, canvas.style('regular', 11, 'muted'), right, top);
     canvas.rule();

@@ -1,4 +1,4 @@
-import { csvLines, csvStart } from '../files/csv';
+import { csvFile, csvLines } from '@nzuko/contract/text';
 import { csvTime } from '../files/csvTime';
 import { RECORD_ACTIONS } from './record-actions';
 import { showChanges } from '../recordLabels';
@@ -45,7 +45,7 @@ const AS = {
   SYSTEM: 'System',
 };
 
-export const recordCsvStart = (): string => csvStart(TITLES);
+export const recordCsvStart = (): string => csvFile([TITLES]);
 
 export const recordCsvLines = (entries: RecordEntry[]): string =>
   csvLines(

@@ -1,5 +1,5 @@
+import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
-import { plainLetters } from '../../platform/plainLetters';
 import { containing } from './search-text';
 
 /** Which part of a list: rows before one of them, the newest first. */

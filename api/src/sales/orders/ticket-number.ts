@@ -9,14 +9,3 @@ export function newTicketNumber(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `TKT-${letters.match(/.{4}/g)?.join('-')}`;
 }
-
-/** Normalises a typed number to its stored form: upper case, standard dashes, look-alike letters replaced. */
-export function tidyTicketNumber(typed: string): string {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^TKT/, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return `TKT-${letters.match(/.{1,4}/g)?.join('-') ?? ''}`;
-}

@@ -1,3 +1,4 @@
+import { plainLetters } from '@nzuko/contract/text';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
@@ -5,7 +6,6 @@ import { seek, type Window } from '../../platform/http/seek';
 import { placeOf, windowOf } from '../../platform/http/paging';
 import { DEFAULT_QUICK_RESULTS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
-import { plainLetters } from '../../platform/plainLetters';
 import type { Actor } from '../../platform/security/tokens';
 import { scopeOf, type Acting } from '../../platform/teams/acting';
 import { DEFAULT_TIMEZONE } from '../../platform/timezones';

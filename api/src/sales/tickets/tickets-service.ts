@@ -1,3 +1,4 @@
+import { tidyTicketNumber } from '@nzuko/contract/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
@@ -7,7 +8,6 @@ import { jsonArray } from '../../platform/http/streaming';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { actingOn, requireRight } from '../../platform/teams/acting';
-import { tidyTicketNumber } from '../orders/ticket-number';
 import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
 import {
   alreadyInSentence,

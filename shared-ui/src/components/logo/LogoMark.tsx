@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { markOutlines } from '../../brand';
+import { markOutlines } from '@nzuko/contract/brand';
 import { theme } from '../../theme/theme';
 
 /** The mark without the wordmark; decorative. */

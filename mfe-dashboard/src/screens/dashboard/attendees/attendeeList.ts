@@ -1,9 +1,9 @@
 import { ticketTypeLabels } from '@nzuko/contract';
+import { plainLetters } from '@nzuko/contract/text';
 import { defaultTimeZone, formatEventDate, formatEventTime } from '@nzuko/shared-ui';
 
 import { csvTime } from '../../../files/csv';
 import type { Attendee } from '../../../api/attendeesApi';
-import { plainLetters } from '../../../text/plainLetters';
 
 /**
  * Search text per attendee in plain letters, precomputed because the list is searched on every keystroke. Spec section 2.

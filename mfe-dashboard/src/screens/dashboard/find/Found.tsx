@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { isSearchable } from '@nzuko/contract/text';
 import { EmptyState, Stack, VisuallyHidden } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
@@ -14,7 +15,6 @@ import { Nothing } from '../DeskList';
 import { LongList } from '../LongList';
 import { accountColumns } from './accountColumns';
 import { eventColumns } from './eventColumns';
-import { isSearchable } from './isSearchable';
 import { orderColumns, paymentColumns } from './orderColumns';
 
 interface Searched {

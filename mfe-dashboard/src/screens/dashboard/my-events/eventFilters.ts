@@ -1,5 +1,6 @@
+import { plainLetters } from '@nzuko/contract/text';
+
 import type { Event } from '../../../api/eventsApi';
-import { plainLetters } from '../../../text/plainLetters';
 
 /** Filters of My Events; an empty string means no filter. */
 export interface EventFilters {

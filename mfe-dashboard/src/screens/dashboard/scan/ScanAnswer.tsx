@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { isWholeTicketNumber } from '@nzuko/contract/text';
 import {
   CircleCheck,
   CircleX,
@@ -14,7 +15,6 @@ import type { AnswerTone, DoorAnswer } from './doorAnswers';
 import type { LoggedScan } from './scanLog';
 import { HolderPhoto } from './photos/HolderPhoto';
 import { Detail, Name, Root, Ticket, Title, Unseen, WholeNumber } from './ScanAnswer.styles';
-import { isWholeNumber } from './ticketCode';
 import { everyLetter } from './unseen';
 import type { Answers } from './useDoor';
 
@@ -79,7 +79,7 @@ export const ScanAnswer = memo(function ScanAnswer({
         <Name>{answer?.name}</Name>
         <Ticket>
           {answer?.ticketType ? `${answer.ticketType} · ` : null}
-          {answer?.ticket && isWholeNumber(answer.ticket) ? (
+          {answer?.ticket && isWholeTicketNumber(answer.ticket) ? (
             <WholeNumber>{answer.ticket}</WholeNumber>
           ) : (
             answer?.ticket

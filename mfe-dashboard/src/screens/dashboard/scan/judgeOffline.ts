@@ -1,11 +1,12 @@
 import { ticketTypeLabels } from '@nzuko/contract';
+import { tidyTicketNumber } from '@nzuko/contract/text';
 import { formatEventDate } from '@nzuko/shared-ui';
 import { dateFormat, momentText } from '@nzuko/shared-ui/parts';
 
 import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
 import { whereIs, type LocalMove } from './scanLog';
-import { isSigned, readCode, shownNumber, tidyTicketNumber } from './ticketCode';
+import { isSigned, readCode, shownNumber } from './ticketCode';
 
 /** How somebody is scanned. */
 export interface ScanQuestion {

@@ -1,5 +1,6 @@
+import { plainLetters } from '@nzuko/contract/text';
+
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
-import { plainLetters } from '../../../text/plainLetters';
 import { oncePerPage } from './doorPages';
 
 const SHOWN = 8;

@@ -1,3 +1,5 @@
+import { isWholeTicketNumber, tidyTicketNumber } from '@nzuko/contract/text';
+
 import type { DoorList } from '../../../api/doorApi';
 
 const PREFIX = 'NZ1';
@@ -19,29 +21,13 @@ export function readCode(text: string): TicketCode | null {
   return { ticketNumber, eventId: Number(event), signedText, signature };
 }
 
-/** Normalizes a typed ticket number: dashes, case and easily confused letters. */
-export function tidyTicketNumber(typed: string): string {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^TKT/, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return `TKT-${letters.match(/.{1,4}/g)?.join('-') ?? ''}`;
-}
-
-const WHOLE_NUMBER = /^TKT(-[0-9A-Z]{4}){3}$/;
-
-/** Whether a text is a ticket's whole number. */
-export const isWholeNumber = (text: string) => WHOLE_NUMBER.test(text);
-
 /** More letters and digits than any ticket number has, however it is typed. */
 const TOO_LONG = 30;
 
 /** Whether this is no ticket's code or number, such as a web address or a contact: nobody needs to be asked for it. */
 export const isNoTicket = (text: string): boolean =>
   readCode(text) === null &&
-  !isWholeNumber(tidyTicketNumber(text)) &&
+  !isWholeTicketNumber(tidyTicketNumber(text)) &&
   (/[:/@]/.test(text) || tidyTicketNumber(text).length > TOO_LONG);
 
 /** Whether this is the address of a ticket, which whoever got it by mail may show instead of the ticket. */
@@ -56,7 +42,7 @@ export function shownNumber(text: string): string {
   const code = readCode(text);
   if (code) return code.ticketNumber;
   const number = tidyTicketNumber(text);
-  return WHOLE_NUMBER.test(number) ? number : text.trim();
+  return isWholeTicketNumber(number) ? number : text.trim();
 }
 
 const bytesOf = (base64url: string) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { tidyTicketNumber } from '@nzuko/contract/text';
 import { ApiError } from '@nzuko/shared-auth';
 import { createStore } from '@nzuko/shared-ui';
 
@@ -10,7 +11,7 @@ import type { DoorAccess } from './doorAccess';
 import { answerOf, notATicketAnswer, PASSES, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
 import { deviceId, localMoves, newId, type LoggedScan } from './scanLog';
-import { isNoTicket, readCode, tidyTicketNumber } from './ticketCode';
+import { isNoTicket, readCode } from './ticketCode';
 import { useDoorList } from './useDoorList';
 import { useOnLine } from './useOnLine';
 import { useScanLog } from './useScanLog';

@@ -1,12 +1,11 @@
 import { grayscale, PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
 import { ticketTypeLabels } from '@nzuko/contract';
+import { canDraw, drawableText, wrapText } from '@nzuko/contract/text';
 import * as fontkit from 'fontkit';
 import { plainText, productName } from '@nzuko/shared-ui';
 import { placeText, qrSymbol, ticketTimes } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../../api/ticketsApi';
-import { canDraw, drawableText } from './drawableText';
-import { wrapText } from './wrapText';
 
 // A4, in points.
 const WIDTH = 595;
@@ -31,6 +30,8 @@ export interface TicketPdfParts {
   namePng: (name: string) => Promise<ArrayBuffer>;
 }
 
+const lettersOf = (font: PDFFont) => new Set(font.getCharacterSet());
+
 /** A valid ticket as a one-page PDF, black on white for any printer: event, holder, photo, number and QR code. */
 export async function ticketPdf(ticket: Ticket, holderName: string, parts: TicketPdfParts) {
   const { event, ticket_number: number } = ticket;
@@ -46,7 +47,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
 
   const linesOf = (text: string, font: PDFFont, size: number, width = WIDTH - 2 * MARGIN) => {
     const widthOf = (part: string) => font.widthOfTextAtSize(part, size);
-    return wrapText(drawableText(text, font.getCharacterSet()), width, widthOf);
+    return wrapText(drawableText(text, lettersOf(font)), width, widthOf);
   };
   const write = (text: string, font: PDFFont, size: number, width?: number) => {
     for (const line of linesOf(text, font, size, width)) {
@@ -85,7 +86,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
     y -= height;
     page.drawImage(name, { x: MARGIN, y, width, height });
   };
-  if (canDraw(holderName, bold.getCharacterSet())) fact('Name', holderName);
+  if (canDraw(holderName, lettersOf(bold))) fact('Name', holderName);
   else await drawName();
   fact('Ticket type', ticketTypeLabels[ticket.ticket_type]);
   fact('Ticket number', number);

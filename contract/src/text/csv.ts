@@ -13,5 +13,6 @@ function cellText(value: string): string {
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** How a CSV file begins: with a byte-order mark, so that spreadsheets read UTF-8, and its titles. */
-export const csvStart = (titles: readonly string[]): string => BYTE_ORDER_MARK + csvLines([titles]);
+/** A CSV file, or the beginning of a longer one: with a byte-order mark, so that spreadsheets read UTF-8. */
+export const csvFile = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + csvLines(rows);

@@ -1,6 +1,5 @@
 import { plainLetters } from './plainLetters';
 
-// The same pairs as in the API’s test.
 test.each([
   ['Adébáyọ̀', 'adebayo'],
   ['Ṣadé Ẹ̀gbẹ́ỌLÁ', 'sade egbeola'],

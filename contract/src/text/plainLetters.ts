@@ -8,7 +8,7 @@ const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 
 /**
  * A name as people type it who search for it: without accents, dots, hooks, apostrophes and capitals, so that "danjuma" finds
- * "Ɗanjuma" and "obrien" "O’Brien". `plainLetters` of the API has the same rule.
+ * "Ɗanjuma" and "obrien" "O’Brien". `plain_letters` of the database, which has indexes of names in it, has the same rule.
  */
 export function plainLetters(text: string): string {
   const letters = ASCII.test(text)

@@ -1,0 +1,8 @@
+export { csvFile, csvLines } from './csv';
+export { canDraw, drawableText } from './drawableText';
+export { evenSpaces } from './evenSpaces';
+export { hookedLetters } from './hookedLetters';
+export { plainLetters } from './plainLetters';
+export { isSearchable, readSearchText } from './searchText';
+export { isWholeTicketNumber, tidyTicketNumber } from './ticketNumber';
+export { wrapText } from './wrapText';
