@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { inBatches } from '../platform/database/inBatches';
+import { DAY_MS } from '../platform/durations';
 import type { Tasks } from '../platform/jobs/tasks';
 import type { Platform } from '../platform/platform';
 import type { Sales } from '../sales';
@@ -53,8 +54,6 @@ export function makeDoor({ db, media, now }: Platform, { codes }: Sales) {
     sales: new DoorSalesService(db, now),
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The door's work at set times. */
 export function makeDoorTasks({ config, db, now }: Platform) {

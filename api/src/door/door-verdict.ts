@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import { TICKET_TYPE_LABELS, type DoorDirection, type DoorOutcome } from '../platform/limits';
 import { formatInZone, whenInZone } from '../platform/timezones';
 import { alreadyInSentence, doorSentences, entryRefusal, nameOnTicket } from '../sales';
@@ -53,8 +54,6 @@ export function judge(scanned: Scanned, door: Door, question: Question): DoorOut
   if (gate?.ticket_types && !gate.ticket_types.includes(scanned.kind)) return 'wrong_gate';
   return outcome === 'admitted' && asksIfEarly && isEarly(door, scannedAt) ? 'too_early' : outcome;
 }
-
-const MINUTE_MS = 60_000;
 
 const isEarly = ({ start_date: start, rules }: Door, at: Date): boolean =>
   rules.early_minutes > 0 &&

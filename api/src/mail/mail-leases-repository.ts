@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder, type UpdateObject } from 'kysely';
 import type { Database } from '../platform/database/schema';
+import { HOUR_MS } from '../platform/durations';
 import { hasNoJob } from '../platform/jobs/job-queue-repository';
 import type { Subject } from '../platform/jobs/tasks';
 import { toSend } from '../platform/outbox/outbox-repository';
 import type { MailRow } from './mail-repository';
 
 const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 6 * 60 * 60 * 1000;
+const LONGEST_RETRY_MS = 6 * HOUR_MS;
 
 /** The delay after this many attempts; doubles each time. */
 const backoffAfter = (attempts: RawBuilder<number>) =>

@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import { inBatches } from '../platform/database/inBatches';
 import type { Database } from '../platform/database/schema';
+import { DAY_MS } from '../platform/durations';
 import type { Tasks } from '../platform/jobs/tasks';
 import { deleteOldMails } from './mail-repository';
 import { mailFile } from './mail-transport';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface MailRetentionOptions {
   db: Kysely<Database>;

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations';
+
 /**
  * Every number of spec sections 5 and 9 that the server enforces, as schema keywords. They reach the forms through the
  * OpenAPI document (`contract/src/api/limits.ts` is generated from it), so a limit is changed only here.
@@ -62,16 +64,16 @@ export const MAX_UNPAID_SEATS = 10;
 export const UNVERIFIED_EVENT_SEATS = 10;
 
 /** How long after the start of a payment its seats are kept for a bank that is still working on it. */
-export const BANK_PATIENCE_MS = 2 * 60 * 60 * 1000;
+export const BANK_PATIENCE_MS = 2 * HOUR_MS;
 
 /** How long a password reset link works. */
-export const PASSWORD_RESET_MS = 60 * 60 * 1000;
+export const PASSWORD_RESET_MS = HOUR_MS;
 
 /** Reset mails to one account within 24 hours, whoever asks for them. */
 export const RESET_MAILS_PER_DAY = 5;
 
 /** How long a link that verifies an email address works, and how many of them an account gets in that time. */
-export const EMAIL_VERIFICATION_MS = 24 * 60 * 60 * 1000;
+export const EMAIL_VERIFICATION_MS = DAY_MS;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;
 
 /** How long a second step can be answered, and how long having confirmed who one is holds. */
@@ -91,31 +93,31 @@ export const REPORTS_PER_CASE = 500;
 export const MIN_PAYOUT_KOBO = 100_00;
 
 /** How long an offered ticket can be accepted, at most until the event starts. */
-export const TRANSFER_OFFER_MS = 7 * 24 * 60 * 60 * 1000;
+export const TRANSFER_OFFER_MS = 7 * DAY_MS;
 
 /** How long the code that confirms a payout account works, and how often a wrong one may be entered. */
 export const PAYOUT_CODE_MS = 15 * 60 * 1000;
 export const PAYOUT_CODE_TRIES = 5;
 
 /** How long nothing is paid out after an organizer's account has changed. */
-export const PAYOUT_PAUSE_MS = 48 * 60 * 60 * 1000;
+export const PAYOUT_PAUSE_MS = 48 * HOUR_MS;
 
 /** How long payers may say where a refund should go, by the link mailed to them. */
-export const REFUND_LINK_MS = 14 * 24 * 60 * 60 * 1000;
+export const REFUND_LINK_MS = 14 * DAY_MS;
 
 /** How long an invitation to a team can be accepted, and how many members and open invitations a team has at most. */
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
+export const INVITATION_MS = 7 * DAY_MS;
 export const TEAM_SIZE = 50;
 
 /** How many gate links an event has at most, over all its gates and helpers, and how long one works. */
 export const GATE_LINKS_PER_EVENT = 200;
-export const GATE_LINK_MS = 7 * 24 * 60 * 60 * 1000;
+export const GATE_LINK_MS = 7 * DAY_MS;
 
 /** How many gates an event has at most. */
 export const GATES_PER_EVENT = 50;
 
 /** For how long after the end of a gate link scans that were made before it are still accepted. */
-export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
+export const LATE_SCANS_MS = DAY_MS;
 
 export const EVENT_CATEGORIES = [
   'Technology',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config/config';
 import type { Database } from './database/schema';
+import { DAY_MS } from './durations';
 import { checkFigures } from './figures/checkFigures';
 import { foldFigures } from './figures/figures-repository';
 import { makeGuards } from './http/guards';
@@ -20,7 +21,7 @@ import { mailSeal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
 /** What browsers report of releases is kept for a week. */
-const RELEASE_FIGURES_MS = 7 * 24 * 3_600_000;
+const RELEASE_FIGURES_MS = 7 * DAY_MS;
 
 export interface PlatformOptions {
   config: Config;

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations';
+
 /** What comes back when a paid ticket is cancelled in time. */
 export const REFUND_SHARES = ['ALL', 'LESS_FEES', 'NONE'] as const;
 export type RefundShare = (typeof REFUND_SHARES)[number];
@@ -46,8 +48,7 @@ export function inTime({ refund_until_hours: hours }: Pick<RefundPolicy, 'refund
   return `at least ${count} ${unit}${count === 1 ? '' : 's'} before the event starts`;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const MOVED_MS = 7 * 24 * HOUR_MS;
+const MOVED_MS = 7 * DAY_MS;
 const MOVED_AT_LEAST_MS = 48 * HOUR_MS;
 
 /**

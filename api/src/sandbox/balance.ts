@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock';
+import { DAY_MS, HOUR_MS } from '../platform/durations';
 import type { Faults } from './faults';
 import type { Ledger, SandboxSettlement, SandboxTransaction } from './ledger';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Lagos is an hour ahead of UTC all year. */
-const LAGOS_MS = 60 * 60_000;
+const LAGOS_MS = HOUR_MS;
 
 /** What Paystack keeps of a payment in Nigeria: 1.5%, plus ₦100 from ₦2,500 on, and ₦2,000 at most. */
 export function paymentFee(kobo: number): number {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../platform/clock';
+import { DAY_MS } from '../platform/durations';
 import type { Ledger, SandboxDispute, SandboxTransaction } from './ledger';
 import { refuse, requireKey } from './provider-answers';
 import { readFate } from './switches';
@@ -17,7 +18,7 @@ interface MerchantCall {
   Body: { reference?: string; amount?: number; resolution?: string; webhook?: string } | null;
 }
 
-const ANSWER_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
+const ANSWER_WITHIN_MS = 3 * DAY_MS;
 
 /**
  * Events at the provider that we did not cause: refunds made in its dashboard, disputes and their resolutions, reversals

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { DAY_MS } from '../platform/durations';
 import { PaystackClient } from '../platform/provider/paystack-client';
 import { isSignedBy } from '../platform/provider/webhook-signature';
 import { eventually } from '../testing/testPayments';
@@ -12,7 +13,6 @@ import { buildSandbox, type Sandbox } from './sandbox-app';
 
 const SECRET_KEY = 'sk_test_transfers';
 const START = new Date('2026-03-02T10:00:00Z');
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Received {
   event: string;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { PaystackConfig } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
+import { DAY_MS } from '../platform/durations';
 import type { TicketType } from '../platform/limits';
 import type { MediaService } from '../platform/media/media-service';
 import { hashPassword } from '../platform/security/passwords';
@@ -38,7 +39,7 @@ type Trx = Transaction<Database>;
 type OrganizerIds = Record<OrganizerKey, number>;
 
 const OTHER_BUYERS = 180;
-const ACCOUNT_AGE_MS = 90 * 24 * 60 * 60 * 1000;
+const ACCOUNT_AGE_MS = 90 * DAY_MS;
 
 /**
  * Fills an empty database with the demo: a calendar of events around today, three accounts to sign in with, and buyers
@@ -208,7 +209,7 @@ async function insertEvent(
 }
 
 function ticketTypes(eventId: number, event: SeedEvent, start: Date) {
-  const week = 7 * 24 * 60 * 60 * 1000;
+  const week = 7 * DAY_MS;
   const type = (kind: TicketType, naira: number) => ({
     event_id: eventId,
     kind,

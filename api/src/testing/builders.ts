@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
+import { DAY_MS, HOUR_MS } from '../platform/durations';
 import type { EventStatus, Role, TicketType } from '../platform/limits';
 import { hashPassword } from '../platform/security/passwords';
 
@@ -59,11 +60,9 @@ interface EventOptions {
   types?: { kind: TicketType; priceKobo: number; quota?: number; endsAt?: Date }[];
 }
 
-const HOUR = 60 * 60 * 1000;
-
 /** A published event next week with 100 free seats unless overridden; returns its id. */
 export async function makeEvent(db: Kysely<Database>, options: EventOptions): Promise<number> {
-  const start = options.start ?? new Date(Date.now() + 7 * 24 * HOUR);
+  const start = options.start ?? new Date(Date.now() + 7 * DAY_MS);
   const { id } = await db
     .insertInto('events')
     .values({
@@ -73,7 +72,7 @@ export async function makeEvent(db: Kysely<Database>, options: EventOptions): Pr
       location: options.location ?? '1 Broad Street, Lagos',
       city: options.city ?? 'Lagos',
       start_date: start,
-      end_date: new Date(start.getTime() + (options.hours ?? 3) * HOUR),
+      end_date: new Date(start.getTime() + (options.hours ?? 3) * HOUR_MS),
       timezone: 'Africa/Lagos',
       category: options.category ?? 'Technology',
       capacity: options.capacity ?? 100,

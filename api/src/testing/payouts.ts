@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../platform/durations';
 import { Jobs } from '../platform/jobs/jobs';
 import { PaystackClient } from '../platform/provider/paystack-client';
 import type { OrganizerMoney } from '../money/ledger/ledger-schemas';
@@ -6,8 +7,6 @@ import { makeEvent, makeUser, type TestUser } from './builders';
 import { makePaidOrders } from './paidOrders';
 import { makePayoutAccount } from './payoutAccounts';
 import { eventually, type TestPayments } from './testPayments';
-
-export const HOUR_MS = 3_600_000;
 
 /** Organizers with money to be paid, and what becomes of it; the provider's balance covers it. */
 export async function makePayouts(shop: TestPayments) {

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { HOUR_MS } from '../platform/durations';
 import { formOf } from './builders';
 import type { Operation, Schema } from '../openapi/readDocument';
 
@@ -175,7 +176,7 @@ export class RequestFuzzer {
       case 'email':
         return `person${this.integer(1, 9)}@example.test`;
       case 'date-time':
-        return new Date(Date.now() + this.integer(-100, 1000) * 3_600_000).toISOString();
+        return new Date(Date.now() + this.integer(-100, 1000) * HOUR_MS).toISOString();
       case 'binary':
         return Buffer.from(this.pick(NASTY_TEXTS));
       default:

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { HOUR_MS } from '../platform/durations';
 
 /** A call that only reads. */
 export const get = (path: string): InjectOptions => ({ method: 'GET', url: `/api${path}` });
@@ -29,7 +30,7 @@ export const gateLink = () => ({
   gate: 'Gate A',
   helper: 'Ada',
   starts_at: new Date().toISOString(),
-  ends_at: new Date(Date.now() + 60 * 60 * 1000).toISOString(),
+  ends_at: new Date(Date.now() + HOUR_MS).toISOString(),
 });
 
 /** Payloads that get past the schema, so that the right is asked for. */

@@ -1,5 +1,6 @@
 import { contentOf } from '../mail/mail-delivery';
 import { renderMail } from '../mail/mail-templates';
+import { HOUR_MS } from '../platform/durations';
 import { mailSeal } from '../platform/security/sealing';
 import type { Payment } from '../sales/payments/payments-schemas';
 import type { RefundLink } from '../sales/refunds/refund-link-schemas';
@@ -9,8 +10,6 @@ import { TicketCodes } from '../sales/tickets/ticket-codes';
 import { makeEvent, makeUser, type TestUser } from './builders';
 import { JWT_SECRET } from './testApp';
 import { eventually, type TestPayments } from './testPayments';
-
-const HOUR_MS = 3_600_000;
 
 export const ZENITH = 21;
 export const ACCOUNT_NUMBER = '0123456789';

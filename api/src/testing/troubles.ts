@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '../platform/durations';
 import { addJob } from '../platform/jobs/job-queue-repository';
 import type { TestApp } from './testApp';
 import type { TestUser } from './builders';
@@ -54,7 +55,7 @@ export async function addTroubles(
           amount_kobo: 100_000,
           reason: 'paid_twice',
           status,
-          created_at: new Date(Date.now() - 25 * 3_600_000),
+          created_at: new Date(Date.now() - 25 * HOUR_MS),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -10,8 +10,8 @@ export const latePayments: Guard[] = [
   {
     protects: 'a payment is checked for a week',
     file: watch,
-    remove: 'const WATCHED_MS = 7 * 24',
-    replace: 'const WATCHED_MS = 3 * 24',
+    remove: 'const WATCHED_MS = 7 * DAY_MS',
+    replace: 'const WATCHED_MS = 3 * DAY_MS',
     test: {
       runner: 'jest',
       file: watchTests,

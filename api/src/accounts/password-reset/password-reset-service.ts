@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { DAY_MS } from '../../platform/durations';
 import { ApiError, NotFoundError } from '../../platform/http/errors';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { PASSWORD_RESET_MS, RESET_MAILS_PER_DAY } from '../../platform/limits';
@@ -17,8 +18,6 @@ import { tellOfNewPassword } from '../auth/tell-of-new-password';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import * as repository from './password-reset-repository';
 import type { NewPassword } from './password-reset-schemas';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The payload of an emailed link. */
 export interface ResetLink {

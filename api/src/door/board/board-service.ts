@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { HOUR_MS } from '../../platform/durations';
 import { readSnapshot } from '../../platform/http/snapshots-repository';
 import type { Actor } from '../../platform/security/tokens';
 import { listGates, readRules } from '../gates/gates-repository';
@@ -11,7 +12,6 @@ import { BoardFeed } from './board-feed';
 import { countBoard, type BoardCounts } from './board-repository';
 import type { DoorBoard } from './board-schemas';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** While too many wait. */
 const ASK_AGAIN_MS = 700;
 

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { aboutEvent, managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { DAY_MS } from '../../platform/durations';
 import { ConflictError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { GATE_LINK_MS, GATE_LINKS_PER_EVENT, LIMITS } from '../../platform/limits';
@@ -161,7 +162,7 @@ function readHours(payload: GateLinkPayload, now: Date): { starts: Date; ends: D
   return { starts, ends };
 }
 
-const FARTHEST_MS = 10 * 365 * 24 * 60 * 60 * SECOND_MS;
+const FARTHEST_MS = 10 * 365 * DAY_MS;
 
 function present(row: repository.ListedLink, now: Date): GateLink {
   const {

@@ -3,6 +3,7 @@ import { emailProblems } from '../../accounts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { inBatches } from '../../platform/database/inBatches';
+import { DAY_MS } from '../../platform/durations';
 import { accountIsGone } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { LIMITS } from '../../platform/limits';
@@ -14,8 +15,6 @@ import { findEvent, type EventRow } from '../events-repository';
 import { enoughReports, ownEvent } from './report-refusals';
 import * as repository from './reports-repository';
 import type { EventReportPayload } from './reports-schemas';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Takes what people report about events (decision 0106). */
 export class ReportsService {

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { emailProblems } from '../../accounts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { DAY_MS } from '../../platform/durations';
 import { TooManyRequestsError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { CONTACT_MESSAGES_A_DAY, LIMITS } from '../../platform/limits';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { countMailsTo } from '../mail-repository';
 import type { ContactPayload } from './contact-schemas';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Messages of visitors to the people who run the site. */
 export class ContactService {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { requireVerified } from '../../accounts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { HOUR_MS } from '../../platform/durations';
 import {
   accountIsGone,
   ConflictError,
@@ -33,7 +34,6 @@ import type { PayoutAccount, PayoutAccountPayload } from './payout-accounts-sche
 import { recordAccount } from './payout-account-record';
 import { tellOwners } from './tell-owners';
 
-const HOUR_MS = 60 * 60_000;
 /** Look-ups of names and mails with codes: an account must become neither a directory of holders nor a flood of mail. */
 export const ATTEMPTS_PER_HOUR = 6;
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { DAY_MS } from '../../platform/durations';
 import { payoutWithin } from '../../platform/fees';
 import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
@@ -39,7 +40,7 @@ interface PayoutsParts {
   payoutApprovalKobo: number;
 }
 
-const APPROVAL_WINDOW_MS = 24 * 60 * 60 * 1000;
+const APPROVAL_WINDOW_MS = DAY_MS;
 
 const naira = (kobo: number) => inNaira(formatNaira(kobo));
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/durations';
 import { asOwner, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePaidOrders } from '../../testing/paidOrders';
@@ -8,8 +9,6 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { PaystackClient } from '../../platform/provider/paystack-client';
 import type { OrganizerMoney } from '../ledger/ledger-schemas';
 import type { Payout, PayoutPage, PayoutTerms } from './payouts-schemas';
-
-const HOUR_MS = 3_600_000;
 
 let shop: TestPayments;
 let orders: Awaited<ReturnType<typeof makePaidOrders>>;

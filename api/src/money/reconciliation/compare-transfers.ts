@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/durations';
 import type { ProviderTransfer } from '../../platform/provider/paystack-client';
 import { endingOf } from '../payouts/transfer-endings';
 import { bookedPayouts, payoutReferences, type BookedPayout } from './books-repository';
@@ -5,7 +6,7 @@ import { inBatches, naira, type Look, type Span } from './differences';
 
 const UNDER_WAY = ['REQUESTED', 'SENDING', 'OTP'];
 /** How long a bank may take, and a balance that is too small may hold a payout up. */
-const PATIENCE_MS = 3 * 24 * 60 * 60 * 1000;
+const PATIENCE_MS = 3 * DAY_MS;
 
 /** What came back to the balance by a correction would be paid out again, besides what is still sent. */
 const NO_CORRECTION =

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '../../platform/durations';
 import { ApiProcess } from '../../testing/apiProcess';
 import { releaseJobs } from '../../testing/jobQueue';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { scheduleJob } from '../../platform/jobs/job-queue-repository';
 import type { FaultyCall } from '../../sandbox/faults';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let shop: TestPayments;
 let orders: Awaited<ReturnType<typeof makePaidOrders>>;

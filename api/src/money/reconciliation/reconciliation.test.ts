@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { DAY_MS } from '../../platform/durations';
 import type { PaymentCase } from '../../sales/payment-cases/payment-cases-schemas';
 import type { SandboxTransaction, SandboxTransfer } from '../../sandbox/ledger';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
@@ -12,7 +13,6 @@ import { PaystackClient } from '../../platform/provider/paystack-client';
 import type { Payout } from '../payouts/payouts-schemas';
 import type { DifferenceKind } from './differences';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than what is left out; all tests together take less than what is compared. */
 const STEP_MS = DAY_MS / 8;
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { DAY_MS, HOUR_MS } from '../../platform/durations';
 import type { Tasks } from '../../platform/jobs/tasks';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
 import { compareBalance } from './compare-balance';
@@ -22,9 +23,9 @@ interface ReconciliationParts {
 }
 
 /** News may come that late: what changed in this time is compared again each day. */
-const OVERLAP_MS = 14 * 24 * 60 * 60 * 1000;
+const OVERLAP_MS = 14 * DAY_MS;
 /** What is younger may still be on its way from one side to the other. */
-const SETTLED_AFTER_MS = 2 * 60 * 60 * 1000;
+const SETTLED_AFTER_MS = 2 * HOUR_MS;
 const RENEWED_AFTER_MS = 30_000;
 
 /** In this order: the balance is explained by what comes before it. */

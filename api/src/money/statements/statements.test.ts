@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
+import { HOUR_MS } from '../../platform/durations';
 import { Jobs } from '../../platform/jobs/jobs';
 import { PaystackClient } from '../../platform/provider/paystack-client';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
@@ -9,8 +10,6 @@ import { pdfText } from '../../testing/pdfText';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { OrganizerMoney } from '../ledger/ledger-schemas';
 import type { Payout, PayoutPage } from '../payouts/payouts-schemas';
-
-const HOUR_MS = 3_600_000;
 
 let shop: TestPayments;
 let orders: Awaited<ReturnType<typeof makePaidOrders>>;

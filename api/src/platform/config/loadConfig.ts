@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HOUR_MS } from '../durations';
 import type { FeeTerms } from '../fees';
 import { isLoopback } from '../http/whereFrom';
 import type { Config, RateLimits } from './config';
@@ -71,7 +72,7 @@ function readConfig(environment: Environment): { config: Config; problems: strin
     vatBasisPoints: settings.VAT_BASIS_POINTS,
     payoutApprovalKobo: settings.PAYOUT_APPROVAL_NAIRA * 100,
     paysOutByItself: settings.PAYOUTS === 'automatic',
-    payoutDelayMs: settings.PAYOUT_DELAY_HOURS * 60 * 60 * 1000,
+    payoutDelayMs: settings.PAYOUT_DELAY_HOURS * HOUR_MS,
     bucket: bucketConfig(settings, problems),
     paymentJobSeconds: settings.PAYMENT_JOB_SECONDS,
     paystack: {

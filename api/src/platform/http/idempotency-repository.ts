@@ -3,10 +3,11 @@ import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
 import type { Database, Queryable } from '../database/schema';
 import { isMissing } from '../database/violations';
+import { DAY_MS } from '../durations';
 import type { RequestKey } from './idempotency';
 
 /** How long an answer is repeated. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /**
  * A request that has been under way for longer has died with its process. More than the work between `takeKey` and
  * `finishKey` can take, which is one call of the payment provider.

@@ -1,6 +1,6 @@
-export const EVERY_MINUTE = '* * * * *';
+import { DAY_MS, HOUR_MS } from '../durations';
 
-const HOUR_MS = 60 * 60 * 1000;
+export const EVERY_MINUTE = '* * * * *';
 
 interface Cadence {
   /** An interval of PostgreSQL: how long a task may go without a success. A failure that the next turn mends alerts nobody. */
@@ -13,5 +13,5 @@ interface Cadence {
 export function cadenceOf(every: string): Cadence {
   if (every.startsWith('* ')) return { allowance: '30 minutes', backfillMs: 0 };
   if (/^\d+ \* /.test(every)) return { allowance: '3 hours', backfillMs: HOUR_MS };
-  return { allowance: '2 days', backfillMs: 24 * HOUR_MS };
+  return { allowance: '2 days', backfillMs: DAY_MS };
 }

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { HOUR_MS } from '../durations';
 import { makeLogger } from '../http/logging';
 import { Jobs } from './jobs';
 import type { Tasks } from './tasks';
 
 jest.setTimeout(60_000);
 
-const HOUR_MS = 3_600_000;
 const HALF_AN_HOUR_AWAY = (new Date().getUTCMinutes() + 30) % 60;
 /** Cron patterns whose time doesn't come while a test runs. */
 const [HOURLY, NIGHTLY] = [`${HALF_AN_HOUR_AWAY} * * * *`, `${HALF_AN_HOUR_AWAY} 2 * * *`];

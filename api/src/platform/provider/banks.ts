@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../durations';
 import type { PaystackClient, ProviderBank } from './paystack-client';
 
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 
 /** The provider's list of banks, asked for at most once an hour. */
 export class Banks {

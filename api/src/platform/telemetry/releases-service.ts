@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
+import { HOUR_MS } from '../durations';
 import { VITALS } from './figures-of-report';
 import * as repository from './release-figures-repository';
 import type { Canary, ReleaseHealth, ReleaseHealthList } from './releases-schemas';
 
-const HOUR_MS = 3_600_000;
 /** What the live version is known by. */
 const LIVE_HOURS = 24;
 /** Fewer failed pages prove nothing: a visitor's own connection fails, too. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { requireVerified } from '../../accounts';
 import type { Database } from '../../platform/database/schema';
+import { HOUR_MS } from '../../platform/durations';
 import { ConflictError } from '../../platform/http/errors';
 import type { LockedOrder } from './order-lock-repository';
 import { presentOrder } from './order-presenter';
@@ -8,8 +9,6 @@ import { holdEnd } from './order-rules';
 import type { Order } from './orders-schemas';
 import { extendHold } from './orders-repository';
 import { requireUnpaidHold } from './unpaid-hold';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Keeps a locked order's seats for the event's pay-later window, counted from the booking, and asks for a new reminder.

@@ -1,4 +1,5 @@
 import { inBatches } from '../../platform/database/inBatches';
+import { DAY_MS } from '../../platform/durations';
 import type { Tasks } from '../../platform/jobs/tasks';
 import type { Money } from '../../money';
 import type { Disputes } from '../disputes/disputes';
@@ -10,7 +11,6 @@ import { readDelivery, type News } from './delivery-news';
 import type { RefundsWorker } from './refunds-worker';
 import type { Settlement, SettlementParts } from './settlement';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the job leaves a delivery to the process that received it. */
 const HEAD_START_MS = 60_000;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { HOUR_MS } from '../../platform/durations';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { BANK_PATIENCE_MS } from '../../platform/limits';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
@@ -11,7 +12,7 @@ import { ProviderError } from '../../platform/provider/provider-error';
 import type { Settlement, SettlementParts } from './settlement';
 
 /** How long an expired hold with a started payment is kept while the provider doesn't respond. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const PATIENCE_MS = HOUR_MS;
 
 /** How often a bank that is working on a payment is asked again. */
 const ASK_BANK_MS = 5 * 60 * 1000;

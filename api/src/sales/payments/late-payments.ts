@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/durations';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { openCase } from '../payment-cases/open-cases';
 import { duePayments, leaseDuePayment } from './payment-leases-repository';
@@ -6,7 +7,7 @@ import type { PaymentRow } from './payments-repository';
 import type { Knowledge, Settlement, SettlementParts } from './settlement';
 
 /** How long we ask the provider about an unresolved payment. */
-const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
+const WATCHED_MS = 7 * DAY_MS;
 interface LatePaymentsParts extends SettlementParts {
   settlement: Settlement;
 }

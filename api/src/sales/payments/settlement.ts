@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { DAY_MS } from '../../platform/durations';
 import { issueOrder, retakeSeats } from '../orders/order-endings';
 import type { PaidAs } from '../orders/orders-repository';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
@@ -25,8 +26,6 @@ export interface SettlementParts {
   now: Clock;
   log: FastifyBaseLogger;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The only place where a payment becomes tickets or a refund. */
 export class Settlement {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/durations';
 import {
   GoneError,
   InvalidFieldsError,
@@ -15,7 +16,6 @@ import type { RefundAccount, RefundLink } from './refund-link-schemas';
 import { lockRefund } from './refunds-repository';
 import { RefundRetry, type RefundRetryParts } from './refund-retry';
 
-const HOUR_MS = 60 * 60_000;
 const NOT_NEEDED = 'This refund doesn’t need an account any more.';
 /** Look-ups of a name per link and hour: a link must not become a directory of account holders. */
 export const NAME_CHECKS_PER_HOUR = 6;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/durations';
 import { formatNaira, inNaira } from '../../platform/money';
 import {
   inTime,
@@ -6,8 +7,6 @@ import {
   type RefundShare,
 } from '../../platform/refundPolicy';
 import { paymentFee } from '../../platform/fees';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Terms = RefundPolicy & { created_at: Date };
 interface Price {

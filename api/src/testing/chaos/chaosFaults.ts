@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../platform/durations';
 import type { FaultyCall } from '../../sandbox/faults';
 import type { Random } from '../../seed/random';
 import type { ApiProcess } from '../apiProcess';
@@ -17,7 +18,6 @@ const PROVIDER_CALLS: FaultyCall[] = [
   'transfer state',
 ];
 const HANGS: MailStage[] = ['greeting', 'rcpt', 'text'];
-const MINUTE_MS = 60_000;
 const PAYOUT_WITHIN_MS = 2000;
 
 /** Makes one part of the site fail for a while, then lets it be. */
