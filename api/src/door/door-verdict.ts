@@ -1,7 +1,8 @@
+import { doorSentences } from '@nzuko/contract/text';
 import { MINUTE_MS } from '../platform/durations';
 import { TICKET_TYPE_LABELS, type DoorDirection, type DoorOutcome } from '../platform/limits';
 import { formatInZone, whenInZone } from '../platform/timezones';
-import { alreadyInSentence, doorSentences, entryRefusal, nameOnTicket } from '../sales';
+import { alreadyInSentence, entryRefusal, entrySentences, nameOnTicket } from '../sales';
 import type { Arrival, TicketAtDoor } from '../sales';
 import type { ScanRow } from './door-repository';
 import type { DoorVerdict } from './door-schemas';
@@ -100,7 +101,7 @@ function sentenceOf(
   { leftAt, arrival, now }: Known,
 ): string {
   if (outcome === 'gate_link_ended') return 'The link had ended before this scan.';
-  if (outcome === 'not_genuine') return 'This QR code is not genuine.';
+  if (outcome === 'not_genuine') return doorSentences.not_genuine;
   if (typeof scanned === 'string' || outcome === 'unknown_ticket') {
     return 'No ticket has this number.';
   }
@@ -109,40 +110,40 @@ function sentenceOf(
     case 'already_checked_in':
       return alreadyInSentence(scanned, arrival, now);
     case 'readmitted':
-      return `${name} is back in.`;
+      return doorSentences.readmitted(name);
     case 'left':
       return `${name} has left.`;
     case 'not_inside':
-      return `${name} isn’t inside, so there is nothing to scan out.`;
+      return doorSentences.not_inside(name);
     case 'no_reentry':
       return leftAt
-        ? `${name} left ${whenInZone(leftAt, scanned.timezone, now)}. This event has no re-entry.`
+        ? doorSentences.no_reentry(name, whenInZone(leftAt, scanned.timezone, now))
         : `${name} had left. This event has no re-entry.`;
     case 'wrong_gate':
       return wrongGate(scanned, door);
     case 'too_early':
       return door.start_date
-        ? `The event starts ${formatInZone(door.start_date, scanned.timezone)}. Let ${name} in anyway?`
+        ? doorSentences.too_early(name, formatInZone(door.start_date, scanned.timezone))
         : `Let ${name} in already?`;
     case 'other_event':
       if (isOwnTicket(scanned, door)) break;
       return door.eventIds
-        ? 'This ticket is for another event.'
+        ? doorSentences.another_event
         : 'This ticket is for an event of another organizer.';
   }
-  return doorSentences[outcome](scanned);
+  return entrySentences[outcome](scanned);
 }
 
 /** Where a ticket's type goes in. */
 function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
-  const type = TICKET_TYPE_LABELS[kind];
   const right = gates.filter(
     ({ ticket_types: types, removed_at: removed }) =>
       removed === null && (!types || types.includes(kind)),
   );
-  return right.length > 0
-    ? `${type} tickets go in at ${right.map(({ name }) => name).join(' or ')}.`
-    : `${type} tickets don’t go in at this gate.`;
+  return doorSentences.wrong_gate(
+    TICKET_TYPE_LABELS[kind],
+    right.map(({ name }) => name),
+  );
 }
 
 /** What a verdict says of a ticket’s photo: something only where photos are checked, of its own event’s valid tickets. */

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /** How long something lasts, in words: "15 minutes", "an hour", "48 hours", "7 days". */
 export function durationText(ms: number): string {

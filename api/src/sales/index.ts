@@ -5,7 +5,7 @@ export { placeAtDoor, voidAtDoor } from './orders/door-order';
 export { readPhone } from './orders/order-rules';
 export { checkoutRoutes } from './payments/checkout-routes';
 export { makeSales, salesRoom, type Sales } from './sales-room';
-export { alreadyInSentence, doorSentences, entryRefusal } from './tickets/entry-rules';
+export { alreadyInSentence, entrySentences, entryRefusal } from './tickets/entry-rules';
 export type { Arrival } from './tickets/entry-rules';
 export { PublicKey } from './tickets/my-tickets-schemas';
 export { ReceiptsService } from './receipts/receipts-service';

@@ -1,4 +1,5 @@
 export { csvFile, csvLines } from './csv';
+export { doorSentences } from './doorSentences';
 export { canDraw, drawableText } from './drawableText';
 export { evenSpaces } from './evenSpaces';
 export { hookedLetters } from './hookedLetters';

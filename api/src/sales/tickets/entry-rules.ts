@@ -1,19 +1,18 @@
+import { doorSentences } from '@nzuko/contract/text';
 import { ConflictError } from '../../platform/http/errors';
 import { whenInZone } from '../../platform/timezones';
 import { nameOnTicket } from './ticket-people';
 import type { TicketAtDoor } from './tickets-repository';
 
 /** The message shown at the door, by outcome. */
-export const doorSentences = {
+export const entrySentences = {
   admitted: (ticket: TicketAtDoor) => `${nameOnTicket(ticket)} is checked in.`,
   other_event: ({ title }: TicketAtDoor) => `This ticket is for another event: ${title}.`,
-  event_cancelled: ({ title }: TicketAtDoor) => `${title} has been cancelled.`,
-  ticket_transferred: () =>
-    'This ticket was transferred. The code is no longer valid; ask for the new one.',
-  ticket_cancelled: () => 'This ticket has been cancelled.',
-  ticket_unpaid: () => 'This ticket has not been paid for.',
-  ticket_on_hold: () =>
-    'Payment disputed: this ticket is on hold. Send the holder to the organizer.',
+  event_cancelled: ({ title }: TicketAtDoor) => doorSentences.event_cancelled(title),
+  ticket_transferred: () => doorSentences.ticket_transferred,
+  ticket_cancelled: () => doorSentences.ticket_cancelled,
+  ticket_unpaid: () => doorSentences.ticket_unpaid,
+  ticket_on_hold: () => doorSentences.ticket_on_hold,
 };
 
 /** How somebody last came in. */
@@ -38,7 +37,7 @@ export function alreadyInSentence(
   return `${name} was already ${what} ${whenInZone(arrival.at, ticket.timezone, now)}${where}.`;
 }
 
-type Refusal = Exclude<keyof typeof doorSentences, 'admitted'>;
+type Refusal = Exclude<keyof typeof entrySentences, 'admitted'>;
 
 /** Why a ticket is refused at the door; null if it is valid. Ticketing rules "The door". */
 export function entryRefusal(
@@ -61,4 +60,4 @@ export function isWrongDoor(ticket: TicketAtDoor, eventAtDoor: number | undefine
 
 /** A refusal as an API error. */
 export const refusalError = (refusal: Refusal, ticket: TicketAtDoor) =>
-  new ConflictError(refusal, doorSentences[refusal](ticket));
+  new ConflictError(refusal, entrySentences[refusal](ticket));

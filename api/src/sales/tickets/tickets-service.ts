@@ -1,3 +1,4 @@
+import { doorSentences } from '@nzuko/contract/text';
 import { tidyTicketNumber } from '@nzuko/contract/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
@@ -11,7 +12,7 @@ import { actingOn, requireRight } from '../../platform/teams/acting';
 import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
 import {
   alreadyInSentence,
-  doorSentences,
+  entrySentences,
   entryRefusal,
   isWrongDoor,
   refusalError,
@@ -65,7 +66,7 @@ export class TicketsService {
       return {
         detail: first
           ? alreadyInSentence(ticket, { at: first, gate: null, isReturn: false }, this.now())
-          : doorSentences.admitted(ticket),
+          : entrySentences.admitted(ticket),
         already_checked_in: first !== null,
         event_id: ticket.event_id,
         ticket_number: ticket.ticket_number,
@@ -113,7 +114,7 @@ export class TicketsService {
     payload: CheckInPayload,
   ): Promise<repository.TicketAtDoor> {
     const code = this.codes.read(payload.ticket_number);
-    if (code === 'forged') throw new ConflictError('not_genuine', 'This QR code is not genuine.');
+    if (code === 'forged') throw new ConflictError('not_genuine', doorSentences.not_genuine);
     const number = code ? code.ticketNumber : tidyTicketNumber(payload.ticket_number);
     const ticket = await repository.ticketAtDoor(trx, number);
     if (!ticket) throw new NotFoundError('No ticket has this number.');

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { tidyTicketNumber } from '@nzuko/contract/text';
+import { doorSentences, tidyTicketNumber } from '@nzuko/contract/text';
 import { formatEventDate } from '@nzuko/shared-ui';
 import { dateFormat, momentText } from '@nzuko/shared-ui/parts';
 
@@ -54,17 +54,14 @@ export async function judgeOffline(
   });
 
   if (code && (await isSigned(code.signedText, code.signature, keys)) === false) {
-    return judged('not_genuine', 'This QR code is not genuine.');
+    return judged('not_genuine', doorSentences.not_genuine);
   }
   if (code && code.eventId !== event.id) {
-    return judged('other_event', 'This ticket is for another event.');
+    return judged('other_event', doorSentences.another_event);
   }
   // Lists saved by earlier versions lack this field.
   if ((list.transferred_numbers as string[] | undefined)?.includes(number)) {
-    return judged(
-      'ticket_transferred',
-      'This ticket was transferred. The code is no longer valid; ask for the new one.',
-    );
+    return judged('ticket_transferred', doorSentences.ticket_transferred);
   }
   if (!ticket) {
     const saved = momentText(list.taken_at, event.timezone);
@@ -76,24 +73,21 @@ export async function judgeOffline(
       : judged('unknown_ticket', `No ticket on the list saved ${saved} has this number.`);
   }
   if (event.status === 'CANCELLED') {
-    return judged('event_cancelled', `${event.title} has been cancelled.`);
+    return judged('event_cancelled', doorSentences.event_cancelled(event.title));
   }
   if (ticket.status === 'CANCELLED') {
-    return judged('ticket_cancelled', 'This ticket has been cancelled.');
+    return judged('ticket_cancelled', doorSentences.ticket_cancelled);
   }
   if (ticket.status === 'PENDING') {
-    return judged('ticket_unpaid', 'This ticket has not been paid for.');
+    return judged('ticket_unpaid', doorSentences.ticket_unpaid);
   }
   if (ticket.on_hold && !(isInside && direction === 'out')) {
-    return judged(
-      'ticket_on_hold',
-      'Payment disputed: this ticket is on hold. Send the holder to the organizer.',
-    );
+    return judged('ticket_on_hold', doorSentences.ticket_on_hold);
   }
   if (direction === 'out') {
     return isInside
       ? judged('left', `${ticket.name} is checked out on this device.`)
-      : judged('not_inside', `${ticket.name} isn’t inside, so there is nothing to scan out.`);
+      : judged('not_inside', doorSentences.not_inside(ticket.name));
   }
   if (isInside) {
     return judged(
@@ -104,16 +98,16 @@ export async function judgeOffline(
   if (leftAt !== undefined && !list.rules.has_reentry) {
     return judged(
       'no_reentry',
-      `${ticket.name} left ${momentPhrase(leftAt, event.timezone)}. This event has no re-entry.`,
+      doorSentences.no_reentry(ticket.name, momentPhrase(leftAt, event.timezone)),
     );
   }
   if (gate?.ticket_types && !gate.ticket_types.includes(ticket.ticket_type)) {
     return judged('wrong_gate', wrongGateText(ticket, list));
   }
-  if (leftAt !== undefined) return judged('readmitted', `${ticket.name} is back in.`);
+  if (leftAt !== undefined) return judged('readmitted', doorSentences.readmitted(ticket.name));
   if (!isEarlyOk && isEarly(list)) {
     const starts = momentText(event.start_date, event.timezone);
-    return judged('too_early', `The event starts ${starts}. Let ${ticket.name} in anyway?`);
+    return judged('too_early', doorSentences.too_early(ticket.name, starts));
   }
   return judged('admitted', `${ticket.name} is checked in on this device.`);
 }
@@ -153,9 +147,10 @@ function isEarly({ event, rules, taken_at: takenAt }: DoorList): boolean {
 /** Where a ticket's type goes in. */
 function wrongGateText({ ticket_type: type }: DoorTicket, { gates }: DoorList): string {
   const right = gates.filter(({ ticket_types: types }) => !types || types.includes(type));
-  return right.length > 0
-    ? `${ticketTypeLabels[type]} tickets go in at ${right.map(({ name }) => name).join(' or ')}.`
-    : `${ticketTypeLabels[type]} tickets don’t go in at this gate.`;
+  return doorSentences.wrong_gate(
+    ticketTypeLabels[type],
+    right.map(({ name }) => name),
+  );
 }
 
 /** As the API says it: of valid tickets, where photos are checked. */
