@@ -59,7 +59,15 @@ export function GateLinks({ event }: { event: Event }) {
           setShown(true);
         }}
       />
-      {made ? <NewLinkDialog link={made} open={isShown} onClose={() => setShown(false)} /> : null}
+      {/* By its token, so that each link is guarded until it was copied. */}
+      {made ? (
+        <NewLinkDialog
+          key={made.token}
+          link={made}
+          open={isShown}
+          onClose={() => setShown(false)}
+        />
+      ) : null}
     </TabSection>
   );
 }

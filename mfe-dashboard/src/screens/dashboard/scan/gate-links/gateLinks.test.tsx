@@ -104,6 +104,28 @@ test('a link is made for hours around the event, and shown once with a code and 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the second link made on a page is guarded like the first', async () => {
+  const user = userEvent.setup();
+  const shown = () => screen.findByRole('dialog', { name: 'Link for Ada, Gate A' });
+  const make = async () => {
+    await user.click(within(await fillIn()).getByRole('button', { name: 'Make Link' }));
+    return within(await shown());
+  };
+  takeLinks();
+  open();
+  const first = await make();
+  await user.click(first.getByRole('button', { name: 'Copy Link' }));
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  await user.click(first.getByRole('button', { name: 'Close' }));
+
+  const second = 'b'.repeat(43);
+  takeLinks(201, { ...buildLink({ state: 'unused' }), token: second });
+  const dialog = await make();
+  await user.keyboard('{Escape}');
+  expect(dialog.getByText(/^You won’t see this link again\. Copy it first/)).toBeVisible();
+  expect(dialog.getByLabelText('Link')).toHaveValue(`http://localhost/gate#${second}`);
+});
+
 test('empty names are rejected, and the API’s objection to the hours stands at its field', async () => {
   takeLinks(400, { ends_at: ['The end must be in the future'] });
   open();
