@@ -6290,6 +6290,8 @@ export interface components {
        * @description When that device was last heard of, to within half a minute.
        */
       seen_at: string | null;
+      /** @description Whether that device should have been heard of since: it’s offline, or its page is closed. */
+      is_silent: boolean;
       made_by: string;
       /** Format: date-time */
       created_at: string;
@@ -6319,6 +6321,8 @@ export interface components {
        * @description When that device was last heard of, to within half a minute.
        */
       seen_at: string | null;
+      /** @description Whether that device should have been heard of since: it’s offline, or its page is closed. */
+      is_silent: boolean;
       made_by: string;
       /** Format: date-time */
       created_at: string;

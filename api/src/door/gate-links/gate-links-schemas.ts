@@ -30,6 +30,10 @@ export const GateLink = named(
     }),
     started_at: nullable(timestamp('When the device that has it now started.')),
     seen_at: nullable(timestamp('When that device was last heard of, to within half a minute.')),
+    is_silent: Type.Boolean({
+      description:
+        'Whether that device should have been heard of since: it’s offline, or its page is closed.',
+    }),
     made_by: Type.String(),
     created_at: timestamp(),
   }),

@@ -140,6 +140,9 @@ export class GateLinksService {
 
 const SECOND_MS = 1000;
 
+/** A device that is there calls several times in this. */
+const SILENT_MS = 120 * SECOND_MS;
+
 const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked';
 
 /** @throws InvalidFieldsError */
@@ -185,6 +188,7 @@ function present(row: repository.ListedLink, now: Date): GateLink {
       : started_at
         ? 'in_use'
         : 'unused';
+  const heardAt = seen_at ?? started_at;
   return {
     id,
     gate_id,
@@ -194,7 +198,9 @@ function present(row: repository.ListedLink, now: Date): GateLink {
     ends_at: ends_at.toISOString(),
     state,
     started_at: started_at?.toISOString() ?? null,
-    seen_at: (seen_at ?? started_at)?.toISOString() ?? null,
+    seen_at: heardAt?.toISOString() ?? null,
+    is_silent:
+      state === 'in_use' && heardAt !== null && now.getTime() - heardAt.getTime() > SILENT_MS,
     made_by: maker,
     created_at: created_at.toISOString(),
   };

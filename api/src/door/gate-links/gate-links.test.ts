@@ -177,6 +177,25 @@ describe('whether a device is still there', () => {
   });
 });
 
+describe('a device that has stopped calling', () => {
+  const isSilent = async () => (await gate.list(organizer, eventId))[0]?.is_silent;
+
+  it('is called silent after two minutes, until it calls again or its link is over', async () => {
+    const { id, token, is_silent } = await gate.make(organizer, eventId);
+    expect(is_silent).toBe(false);
+    const device = await gate.start(token);
+    passMinutes(2);
+    expect(await isSilent()).toBe(false);
+    passMinutes(0.25);
+    expect(await isSilent()).toBe(true);
+    await gate.tryList(device);
+    expect(await isSilent()).toBe(false);
+    passMinutes(3);
+    await gate.change(organizer, eventId, id, 'revoke');
+    expect(await isSilent()).toBe(false);
+  });
+});
+
 describe('the hours', () => {
   it('let nobody in before they begin, or after they end', async () => {
     const hours = { starts_at: gate.inMinutes(60), ends_at: gate.inMinutes(120) };

@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '@nzuko/shared-auth/queries';
-import {
-  Badge,
-  Banner,
-  Button,
-  ConfirmDialog,
-  Stack,
-  toast,
-  VisuallyHidden,
-  type BadgeTone,
-} from '@nzuko/shared-ui';
-import { momentText } from '@nzuko/shared-ui/parts';
+import { Banner, ConfirmDialog, Stack, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../../api/eventsApi';
 import {
@@ -20,28 +10,9 @@ import {
   revokeGateLink,
   type GateLink,
 } from '../../../../api/gateLinksApi';
-import { ActionRow, RowTitle } from '../../../../components/ActionRow';
 import { RowList } from '../../../../components/RowList';
 import { changeLinkFailedMessage } from '../../../../messages/gateMessages';
-import { agoText } from '../../../../time/agoText';
-import { hoursText } from '../../../../time/hoursText';
-import { useNow } from '../../../../time/useNow';
-
-const looks: Record<GateLink['state'], { label: string; tone: BadgeTone }> = {
-  unused: { label: 'Not started', tone: 'neutral' },
-  in_use: { label: 'In use', tone: 'success' },
-  ended: { label: 'Ended', tone: 'neutral' },
-  revoked: { label: 'Revoked', tone: 'neutral' },
-};
-
-/** A phone that is there asks for the list several times in this. */
-const SILENT_MS = 2 * 60_000;
-const NOW_EVERY_MS = 15_000;
-const silent = { label: 'Not heard from', tone: 'warning' } as const;
-
-/** Whether a device that has a link has stopped asking: it's offline, or its page is closed. */
-const isSilent = ({ state, seen_at: seenAt }: GateLink, now: number) =>
-  state === 'in_use' && seenAt !== null && now - Date.parse(seenAt) > SILENT_MS;
+import { GateLinkRow, isOver, nameOf } from './GateLinkRow';
 
 type Change = 'move' | 'revoke';
 
@@ -69,13 +40,9 @@ const changes: Record<Change, ChangeLooks> = {
   },
 };
 
-const nameOf = ({ gate, helper }: GateLink) => `${helper}, ${gate}`;
-const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked';
-
 /** An event's links, those that work first; they can be moved and revoked. */
 export function GateLinkList({ event, links }: { event: Event; links: readonly GateLink[] }) {
   const queryClient = useQueryClient();
-  const now = useNow(NOW_EVERY_MS);
   const [asked, setAsked] = useState<{ link: GateLink; change: Change }>();
   const [isAsking, setAsking] = useState(false);
   const call = useCall(
@@ -103,58 +70,16 @@ export function GateLinkList({ event, links }: { event: Event; links: readonly G
         </Banner>
       ) : null}
       <RowList aria-label="Helpers’ links">
-        {sorted.map((link) => {
-          const look = isSilent(link, now) ? silent : looks[link.state];
-          return (
-            <ActionRow
-              key={link.id}
-              actions={
-                isOver(link) ? null : (
-                  <>
-                    {link.state === 'in_use' ? (
-                      <Button
-                        size="sm"
-                        variant="secondary"
-                        unavailable={call.isRunning}
-                        onClick={() => ask(link, 'move')}
-                      >
-                        Move…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
-                      </Button>
-                    ) : null}
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      unavailable={call.isRunning}
-                      onClick={() => ask(link, 'revoke')}
-                    >
-                      Revoke…<VisuallyHidden> the link for {nameOf(link)}</VisuallyHidden>
-                    </Button>
-                  </>
-                )
-              }
-            >
-              <RowTitle>
-                <strong>
-                  {link.gate} · {link.helper}
-                </strong>
-                <Badge tone={look.tone}>{look.label}</Badge>
-              </RowTitle>
-              <p>{hoursText(link.starts_at, link.ends_at, event.timezone)}</p>
-              <p>
-                {link.state === 'in_use'
-                  ? `Started ${momentText(link.started_at, event.timezone)}. `
-                  : ''}
-                Made by {link.made_by}.
-              </p>
-              {link.seen_at && isSilent(link, now) ? (
-                <p>
-                  Last heard from {agoText(link.seen_at, now)}: the phone is offline, or the page is
-                  closed.
-                </p>
-              ) : null}
-            </ActionRow>
-          );
-        })}
+        {sorted.map((link) => (
+          <GateLinkRow
+            key={link.id}
+            link={link}
+            timezone={event.timezone}
+            isBusy={call.isRunning}
+            onMove={() => ask(link, 'move')}
+            onRevoke={() => ask(link, 'revoke')}
+          />
+        ))}
       </RowList>
       {asked ? (
         <ConfirmDialog
