@@ -88,7 +88,7 @@ export function makeMoney(
     taxNumbers: new TaxNumbersService({ db, now, vatBasisPoints: config.vatBasisPoints }),
     reconciliation,
     desk: new DeskService({ db, now, payoutDelayMs }),
-    approvals: new PayoutApprovals({ db, now, log, payoutDelayMs, paysByItself }),
+    approvals: new PayoutApprovals({ db, now, log, closeCase, payoutDelayMs, paysByItself }),
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
     tasks: {
       ...ledgerTasks({ db, now, openCase }),

@@ -17,10 +17,10 @@ export type OpenCase = (
   found: { kind: CaseKind; subject: string; detail: string; at: Date },
 ) => Promise<void>;
 
-/** Closes a case that has settled by itself. */
+/** Closes a case that has settled by itself, or as the note says. */
 export type CloseCase = (
   db: Queryable,
-  which: { kind: CaseKind; subject: string },
+  which: { kind: CaseKind; subject: string; note?: string },
   at: Date,
 ) => Promise<void>;
 

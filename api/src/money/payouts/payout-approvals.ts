@@ -11,6 +11,7 @@ import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { findMember } from '../../platform/teams/members-repository';
 import { lockMoney } from '../ledger/balances-repository';
+import type { CloseCase } from '../ledger/check-ledger';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
 import { tellOfEnd } from './payout-notices';
@@ -18,6 +19,7 @@ import { heldApproval, holdOf } from './payout-holds';
 import { presentPayout } from './payouts-presenter';
 import * as repository from './payouts-repository';
 import type { Payout, PayoutRefusal } from './payouts-schemas';
+import { endWaits } from './payout-waits';
 import { isUnsent } from './unsent-payouts-repository';
 
 type Trx = Transaction<Database>;
@@ -27,6 +29,7 @@ interface ApprovalParts {
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
+  closeCase: CloseCase;
   /** Whether what is available is paid out without a request. */
   paysByItself: boolean;
   payoutDelayMs: number;
@@ -84,7 +87,7 @@ export class PayoutApprovals {
     });
     return this.decide(actor, id, 'payout_refused', async (trx, payout) => {
       const now = this.parts.now();
-      const { paysByItself } = this.parts;
+      const { closeCase, paysByItself } = this.parts;
       const wasTried = payout.state !== 'APPROVAL';
       const hasEnded = await repository.updatePayout(trx, { id }, [payout.state], {
         state: 'FAILED',
@@ -97,6 +100,7 @@ export class PayoutApprovals {
           : { decision: 'REFUSED', decided_by: actor.id, decided_at: now }),
       });
       if (!hasEnded) throw refusalOf(payout, actor, 'payout_refused');
+      await endWaits(trx, closeCase, { id, at: now, note: 'The payout was ended.' });
       await tellOfEnd(
         trx,
         { id, organizer_id: payout.organizer_id },

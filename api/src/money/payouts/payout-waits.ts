@@ -1,17 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
 import { formatNaira, inNaira } from '../../platform/money';
-import type { OpenCase } from '../ledger/check-ledger';
+import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { updatePayout, type PayoutRow } from './payouts-repository';
 import { caseSubject } from './unsent-payouts-repository';
 
 const TOP_UP_MS = 10 * 60_000;
 
+/** What a payout may have waited for. */
+const WAITS = ['payout_otp', 'payout_short', 'payout_refused'] as const;
+
 interface WaitParts {
   db: Kysely<Database>;
   now: Clock;
   openCase: OpenCase;
+}
+
+/** Closes the cases of what a payout waited for, once it has ended. */
+export async function endWaits(
+  trx: Queryable,
+  closeCase: CloseCase,
+  { id, at, note }: { id: number; at: Date; note?: string },
+): Promise<void> {
+  const subject = caseSubject(id);
+  for (const kind of WAITS) await closeCase(trx, { kind, subject, ...(note && { note }) }, at);
 }
 
 /** Has a payout tried again soon, until the balance at the provider covers it. */

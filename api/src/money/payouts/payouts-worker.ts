@@ -15,7 +15,7 @@ import { HELD_BECAUSE, holdOf, type Hold } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
 import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
-import { waitForProvider, waitForTopUp } from './payout-waits';
+import { endWaits, waitForProvider, waitForTopUp } from './payout-waits';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
 import { endingOf } from './transfer-endings';
@@ -44,8 +44,6 @@ type PayoutOutcome =
       sending_at?: null;
     };
 
-/** What a payout may have waited for. */
-const WAITS = ['payout_otp', 'payout_short', 'payout_refused'] as const;
 const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
 /** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
@@ -222,7 +220,7 @@ export class PayoutsWorker {
       if (!isOurs) return;
       log.info({ payout: id, state }, 'a payout has ended');
       await recordEnd(trx, { id, organizer_id }, state, done_at);
-      for (const kind of WAITS) await closeCase(trx, { kind, subject: caseSubject(id) }, done_at);
+      await endWaits(trx, closeCase, { id, at: done_at });
       const isPaid = state === 'PAID';
       const outcome = { isPaid, paysByItself, ...(notPaidBecause && { notPaidBecause }) };
       if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return;

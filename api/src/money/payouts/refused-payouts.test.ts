@@ -93,7 +93,9 @@ describe('a payout that the provider refuses', () => {
       code: 'waits_for_no_approval',
       detail: 'This payout has already ended, and the money is back in the balance.',
     });
-    expect(await casesAbout(id)).toMatchObject([{ state: 'OPEN', unsent_payout: null }]);
+    expect(await casesAbout(id)).toMatchObject([
+      { state: 'CLOSED', note: 'The payout was ended.', unsent_payout: null },
+    ]);
     shop.sandbox.faults.plan('transfer', 'none');
     await everyHour();
     expect(await payouts.payoutsOf(organizer)).toHaveLength(1);

@@ -111,15 +111,19 @@ export function insertCase(db: Queryable, newCase: NewCase) {
     .executeTakeFirst();
 }
 
-/** Closes a case that has resolved itself. */
+/** Closes a case that needs no person any more. */
 export async function closeCase(
   db: Queryable,
-  { kind, subject }: { kind: PaymentCaseKind; subject: string },
+  {
+    kind,
+    subject,
+    note = 'Settled by itself.',
+  }: { kind: PaymentCaseKind; subject: string; note?: string },
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('payment_cases')
-    .set({ closed_at: at, note: 'Settled by itself.' })
+    .set({ closed_at: at, note })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
