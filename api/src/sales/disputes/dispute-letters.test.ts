@@ -4,7 +4,9 @@ import { eventually, startTestPayments, type TestPayments } from '../../testing/
 let shop: TestPayments;
 let orders: Awaited<ReturnType<typeof makePaidOrders>>;
 beforeAll(async () => {
-  shop = await startTestPayments();
+  shop = await startTestPayments({
+    env: { PLATFORM_FEE_BASIS_POINTS: '200', PLATFORM_FEE_KOBO: '1000' },
+  });
   orders = await makePaidOrders(shop);
 });
 afterAll(() => shop.close());
@@ -21,6 +23,9 @@ async function lettersAbout(reference: string) {
     .map(({ data }) => data as { reference: string })
     .filter((letter) => letter.reference === reference);
 }
+
+/** A ticket’s ₦1,000 less the platform’s fee of ₦30, which comes back with it. */
+const TAKEN = '970.00';
 
 it.each([
   ['to come', false],
@@ -50,6 +55,22 @@ it.each([
       ({ length }) => length === 2,
     );
     expect(opened).not.toHaveProperty('fromBalance');
-    expect(lost).toMatchObject({ news: 'lost', isEventOver, fromBalance: '1000.00' });
+    expect(lost).toMatchObject({ news: 'lost', isEventOver, fromBalance: TAKEN });
   },
 );
+
+it('a dispute lost after part of its payment had gone back says what the rest took', async () => {
+  const { reference } = await orders.paidOrder(2);
+  await shop.merchant('refund', { reference, amount: 100_000 });
+  await eventually(
+    () => orders.casesOf(reference),
+    ({ length }) => length === 1,
+  );
+  const id = await shop.merchant('dispute', { reference });
+  await shop.merchant(`dispute/${id}/resolve`, { resolution: 'merchant-accepted' });
+  const letters = await eventually(
+    () => lettersAbout(reference),
+    ({ length }) => length === 2,
+  );
+  expect(letters.at(-1)).toMatchObject({ amount: '2000.00', fromBalance: TAKEN });
+});

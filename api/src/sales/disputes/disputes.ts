@@ -7,7 +7,7 @@ import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { lockPayment, type PaymentRow } from '../payments/payments-repository';
 import type { ProviderDispute } from '../../platform/provider/paystack-client';
-import { recordMoneyBack, refundsOf } from '../payments/refund-endings-repository';
+import { recordMoneyBack, refundsOf, takenByRefund } from '../payments/refund-endings-repository';
 import type { Settlement, SettlementParts } from '../payments/settlement';
 import { tellOfDispute } from './dispute-letters';
 import { judgeDispute } from './dispute-verdict';
@@ -122,13 +122,14 @@ export class Disputes {
     const isPartial = amountKobo < payment.amount_kobo;
     const back = { reason: 'dispute_lost' as const, amountKobo, now: now() };
     const refunds = await refundsOf(trx, payment.id);
-    const isRecorded = settles(refunds, amountKobo);
-    if (isOurs && !isRecorded) {
-      await recordMoneyBack(trx, payment.id, { ...back, providerId: null });
-    }
+    // The refund that settles it may have been reported first, and has ended the order then.
+    const recorded = refundThatSettles(refunds, amountKobo);
+    const refundId =
+      recorded?.id ??
+      (isOurs && (await recordMoneyBack(trx, payment.id, { ...back, providerId: null })));
     const backKobo = refunds.reduce(
       (sum, refund) => sum + refund.amount_kobo,
-      isRecorded ? 0 : amountKobo,
+      recorded ? 0 : amountKobo,
     );
     if (backKobo > (payment.received_kobo ?? payment.amount_kobo)) {
       const detail =
@@ -144,7 +145,7 @@ export class Disputes {
       await this.putOnList(trx, payment, { kind: 'dispute_unclear', subject, detail });
     } else if (isOurs && isPartial) {
       // Whoever recorded it has taken it off what was kept.
-      if (!isRecorded) await giveUpKept(trx, locked.order.id, amountKobo);
+      if (!recorded) await giveUpKept(trx, locked.order.id, amountKobo);
     } else if (isOurs) {
       log.warn(
         { reference: payment.reference, dispute: dispute.id },
@@ -153,10 +154,10 @@ export class Disputes {
       await voidOrder(trx, locked, payment, back);
     }
     const news = concernsTickets && isPartial ? 'lost_in_part' : 'lost';
+    const taken = refundId ? await takenByRefund(trx, { id: refundId, paymentId: payment.id }) : 0;
     await tellOfDispute(trx, payment, dispute, {
       ...{ news, concernsTickets },
-      // The refund that settles it may have been reported first, and has ended the order then.
-      ...((isOurs || isRecorded) && { fromBalance: formatNaira(amountKobo) }),
+      ...(taken > 0 && { fromBalance: formatNaira(taken) }),
     });
   }
 
@@ -185,9 +186,9 @@ function restsOn({ order }: LockedOrder, { status }: PaymentRow): boolean {
   return order.status === 'PAID' && status === 'PAID';
 }
 
-/** True if the refund that settles a dispute was reported before the dispute ended. */
-function settles(refunds: KnownRefund[], amountKobo: number): boolean {
-  return refunds.some(
+/** The refund that settles a dispute, if it was reported before the dispute ended. */
+function refundThatSettles(refunds: KnownRefund[], amountKobo: number): KnownRefund | undefined {
+  return refunds.find(
     ({ reason, amount_kobo: kobo }) => reason === 'refunded_at_provider' && kobo === amountKobo,
   );
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { MoneyBack } from '../../platform/database/paymentStates';
 
@@ -50,14 +50,17 @@ export function refundsOf(trx: Transaction<Database>, paymentId: number) {
     .execute();
 }
 
-/** Records money (kobo) returned without our request. It is already done, so no worker requests it. */
+/**
+ * Records money (kobo) returned without our request, and resolves with the refund's id. It is already done, so no worker
+ * requests it.
+ */
 export async function recordMoneyBack(
   trx: Transaction<Database>,
   paymentId: number,
   back: { reason: MoneyBack; amountKobo: number; providerId: number | null; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { reason, amountKobo, providerId, now } = back;
-  await trx
+  const { id } = await trx
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
@@ -68,7 +71,28 @@ export async function recordMoneyBack(
       created_at: now,
       done_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a refund took off its organizer's balance, in kobo: fees that came back with it took less. */
+export async function takenByRefund(
+  trx: Transaction<Database>,
+  refund: { id: number; paymentId: number },
+): Promise<number> {
+  const { kobo } = await trx
+    .selectFrom('ledger_entries')
+    .select(
+      sql<number>`coalesce(sum(CASE 'ORGANIZER' WHEN debit THEN amount_kobo WHEN credit THEN -amount_kobo ELSE 0 END), 0)::bigint`.as(
+        'kobo',
+      ),
+    )
+    .where('payment_id', '=', refund.paymentId)
+    .where('subject_id', '=', refund.id)
+    .where('kind', 'in', ['REFUND', 'PLATFORM_FEE_BACK', 'FEE_TAKEN_OVER'])
+    .executeTakeFirstOrThrow();
+  return kobo;
 }
 
 export async function setProviderId(
