@@ -1,17 +1,11 @@
 import { useCallback } from 'react';
 import { CircleCheck } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
-import {
-  Button,
-  ButtonLink,
-  EventStatusBadge,
-  isFree,
-  TicketCard,
-  useNavigate,
-} from '@nzuko/shared-ui';
+import { Button, ButtonLink, EventStatusBadge, TicketCard, useNavigate } from '@nzuko/shared-ui';
 import { momentText, placeText, priceText, UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
+import { sellsTickets } from '../../ticket/ticketSale';
 import type { CreatedEvent } from './createdEvent';
 import { Actions, Countdown, Fact, Facts, Head, Price, Root, Summary } from './EventSuccess.styles';
 import { PayoutNotice } from './PayoutNotice';
@@ -104,6 +98,3 @@ const reachText = ({ is_unlisted: isUnlisted }: CreatedEvent['event']) =>
   isUnlisted
     ? 'For now, only people with the link can find it and book tickets.'
     : 'People can find it and book tickets from now on.';
-
-const sellsTickets = ({ ticket_types: types }: CreatedEvent['event']) =>
-  types.some(({ price }) => !isFree(price));
