@@ -4412,6 +4412,11 @@ export interface components {
        */
       refunds: string;
       /**
+       * @description What buyers paid and haven’t had back: a cancellation refunds at most so much.
+       * @example 1500.00
+       */
+      refundable: string;
+      /**
        * @description What administrators have added or taken.
        * @example 1500.00
        */

@@ -7,6 +7,7 @@ export const buildEventMoney = (overrides: Partial<EventMoney> = {}): EventMoney
   sold: '150000.00',
   fees: '3350.50',
   refunds: '5000.00',
+  refundable: '145000.00',
   corrections: '0.00',
   net: '141649.50',
   disputed: '0.00',

@@ -49,7 +49,7 @@ export function answer(path: string, body: JsonBodyType, status = 200): void {
 }
 
 /** Fakes the response to a GET request that the test itself has not faked. */
-function fallback(path: string, body: JsonBodyType): void {
+export function fallback(path: string, body: JsonBodyType): void {
   if (!answered.has(path)) answer(path, body);
 }
 

@@ -63,13 +63,13 @@ export const eventQuery = (id: string) =>
   });
 
 /** What buyers have paid for one of the organizer's events and not had back, in naira. */
-export const paidForQuery = (id: number) =>
+export const refundableQuery = (id: number) =>
   queryOptions({
-    queryKey: ['event', String(id), 'paid'],
+    queryKey: ['event', String(id), 'refundable'],
     queryFn: async ({ signal }) => {
       const path = `/events/${id}/money/`;
       const { data } = await http.get<ApiSchemas['EventMoneyReport']>(path, { signal });
-      return Number(data.money.sold) - Number(data.money.refunds);
+      return data.money.refundable;
     },
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { Banner, Button, Dialog, Field, Stack, TextArea } from '@nzuko/shared-ui';
 
-import { cancellationMessage, type CancellationCost } from './cancellationMessage';
+import { cancellationMessage } from './cancellationMessage';
 import { isSameTitle } from './isSameTitle';
 
 interface CancelEventDialogProps {
@@ -11,8 +11,8 @@ interface CancelEventDialogProps {
   title: string;
   /** Undefined until it is known. */
   soldTickets: number | undefined;
-  /** Null for an event whose tickets are free. */
-  cost: CancellationCost | null;
+  /** What buyers paid and haven't had back, in naira; undefined until, or unless, it is known. */
+  refundable: string | undefined;
   open: boolean;
   isPending: boolean;
   /** Why it was refused. */
@@ -25,7 +25,7 @@ interface CancelEventDialogProps {
 export function CancelEventDialog({
   title,
   soldTickets,
-  cost,
+  refundable,
   open,
   isPending,
   failure,
@@ -45,7 +45,7 @@ export function CancelEventDialog({
       onClose={handleClose}
       role="alertdialog"
       title="Cancel this event?"
-      description={cancellationMessage(soldTickets, cost)}
+      description={cancellationMessage(soldTickets, refundable)}
       footer={
         <>
           {failure ? <Banner tone="error">{failure}</Banner> : null}

@@ -1,31 +1,29 @@
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
-import { formatNaira } from '@nzuko/shared-ui';
+import { formatNaira, isFree } from '@nzuko/shared-ui';
 
-/** What a cancellation costs the organizer of an event that sells tickets. */
-export interface CancellationCost {
-  /** What buyers have paid and not had back, in naira: at most so much is refunded. Undefined until, or unless, it is known. */
-  paid: number | undefined;
-}
+const NO_WAY_BACK = 'You can’t undo this.';
 
 /**
  * Says who is told about a cancellation, what happens to their money, and what that costs the organizer.
  *
- * @param soldTickets undefined until it is known
- * @param cost null for an event whose tickets are free
+ * @param soldTickets undefined until it is known.
+ * @param refundable what buyers paid and haven't had back, in naira: at most so much is refunded. Undefined until, or unless,
+ *   it is known.
  */
 export function cancellationMessage(
   soldTickets: number | undefined,
-  cost: CancellationCost | null,
+  refundable: string | undefined,
 ): string {
   if (soldTickets === 0)
-    return 'No one has a ticket yet, so no one will be notified. You can’t undo this.';
-  const holders =
-    soldTickets === undefined
-      ? 'everyone with a ticket'
-      : soldTickets === 1
-        ? 'the one ticket holder'
-        : `the holders of all ${soldTickets.toLocaleString('en-NG')} tickets`;
-  if (!cost || cost.paid === 0) return `We’ll email ${holders}. You can’t undo this.`;
-  const sum = cost.paid === undefined ? '' : `, up to ${formatNaira(cost.paid)} in all`;
-  return `We’ll email ${holders} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. You can’t undo this.`;
+    return `No one has a ticket yet, so no one will be notified. ${NO_WAY_BACK}`;
+  const told = `We’ll email ${holdersText(soldTickets)}`;
+  if (refundable !== undefined && isFree(refundable)) return `${told}. ${NO_WAY_BACK}`;
+  const sum = refundable === undefined ? '' : `, up to ${formatNaira(refundable)} in all`;
+  return `${told} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. ${NO_WAY_BACK}`;
+}
+
+function holdersText(soldTickets: number | undefined): string {
+  if (soldTickets === undefined) return 'everyone with a ticket';
+  if (soldTickets === 1) return 'the one ticket holder';
+  return `the holders of all ${soldTickets.toLocaleString('en-NG')} tickets`;
 }

@@ -31,6 +31,7 @@ export function presentEventMoney(row: EventFigures, at: At): EventMoney {
   return {
     event: id === null ? null : { id, title: title ?? '', status: status ?? 'PUBLISHED' },
     ...presentTotals(row),
+    refundable: formatNaira(row.sold - row.refunds),
     corrections: formatNaira(row.corrections),
     net: formatNaira(row.sold - row.fees - row.refunds + row.corrections),
     disputed: formatNaira(row.disputed),

@@ -34,6 +34,9 @@ export const EventMoney = named(
       ),
     ),
     ...totals,
+    refundable: signedMoneyText(
+      'What buyers paid and haven’t had back: a cancellation refunds at most so much.',
+    ),
     corrections: signedMoneyText('What administrators have added or taken.'),
     net: signedMoneyText('Sold, less fees and refunds, with corrections.'),
     disputed: signedMoneyText('The part of it that is held while buyers dispute their payments.'),

@@ -61,6 +61,7 @@ describe('what moves money is posted', () => {
       sold: '1000.00',
       fees: '45.00',
       refunds: '0.00',
+      refundable: '1000.00',
       net: '955.00',
       balance: '955.00',
       held_because: 'not_over',
@@ -141,7 +142,7 @@ describe('what moves money is posted', () => {
         () => moneyOf(event),
         ({ disputed }) => disputed === '0.00',
       ),
-    ).toMatchObject({ refunds: '1000.00', fees: '15.00', balance: '-15.00' });
+    ).toMatchObject({ refunds: '1000.00', refundable: '0.00', fees: '15.00', balance: '-15.00' });
   });
 
   it('money that leaves while its payment is disputed costs the platform no fee', async () => {

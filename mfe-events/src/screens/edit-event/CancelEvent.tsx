@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { cancelEvent } from '@nzuko/shared-auth/queries';
-import { Button, isFree } from '@nzuko/shared-ui';
+import { Button } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
-import { paidForQuery, soldTicketsQuery, type Event } from '../../api/eventsApi';
+import { refundableQuery, soldTicketsQuery, type Event } from '../../api/eventsApi';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 
 interface CancelEventProps {
@@ -20,10 +20,10 @@ export function CancelEvent({ event, seesMoney, onCancelled }: CancelEventProps)
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data: soldTickets } = useQuery({ ...soldTicketsQuery(event.id), enabled: isOpen });
-  const sells = event.ticket_types.some(({ price }) => !isFree(price));
-  const { data: paid } = useQuery({
-    ...paidForQuery(event.id),
-    enabled: isOpen && sells && seesMoney,
+  // Today's prices don't say what was paid: a type that has sold may be free by now.
+  const { data: refundable } = useQuery({
+    ...refundableQuery(event.id),
+    enabled: isOpen && seesMoney,
   });
   const cancellation = useMutation({
     mutationFn: (message: string) => cancelEvent(event.id, message),
@@ -45,7 +45,7 @@ export function CancelEvent({ event, seesMoney, onCancelled }: CancelEventProps)
       <CancelEventDialog
         title={event.title}
         soldTickets={soldTickets}
-        cost={sells ? { paid } : null}
+        refundable={refundable}
         open={isOpen}
         isPending={cancellation.isPending}
         failure={error ? editEventFailedMessage(ApiError.from(error)) : undefined}

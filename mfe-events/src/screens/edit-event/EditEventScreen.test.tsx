@@ -5,7 +5,6 @@ import { buildEvent } from '@nzuko/contract/testing';
 import { onSessionExpired } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import { buildPaidEvent } from '../../test/builders';
 import { openEditEvent as open } from '../../test/editEventPage';
 import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
@@ -157,11 +156,21 @@ test.each([
   [3, [], 'refund whoever paid, up to ₦150,000 in all. The payment provider'],
   [99, [{ id: 3, rights: ['events'], event_ids: null }], 'refund whoever paid. The payment'],
 ])('a cancellation of paid tickets tells user %d what it costs', async (userId, teams, words) => {
-  const money = { sold: '170000.00', refunds: '20000.00' };
+  // Its price was lowered to nothing after they were sold.
+  await open(buildEvent(), userId, teams);
+  const money = { refundable: '150000.00' };
   server.use(http.get('/api/events/7/money/', () => HttpResponse.json({ money })));
-  await open(buildPaidEvent(), userId, teams);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
-  expect(await screen.findByText(/email the holders of all 12 tickets/)).toHaveTextContent(words);
+  const told = await screen.findByText(/email the holders of all 12 tickets/);
+  await waitFor(() => expect(told).toHaveTextContent(words));
+});
+
+test('a cancellation of tickets that nobody paid for says nothing of refunds', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
+  expect(
+    await screen.findByText('We’ll email the holders of all 12 tickets. You can’t undo this.'),
+  ).toBeVisible();
 });
 
 test('a draft’s emptied date and location are cleared', async () => {

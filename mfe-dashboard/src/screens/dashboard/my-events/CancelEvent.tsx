@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { cancelEvent } from '@nzuko/shared-auth/queries';
-import { isFree, toast } from '@nzuko/shared-ui';
+import { toast } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
 import { statisticsQuery, type Event } from '../../../api/eventsApi';
@@ -18,12 +18,12 @@ interface CancelEventProps {
 /** Dialog for cancelling an event; confirms with a toast. */
 export function CancelEvent({ event, open, onClose }: CancelEventProps) {
   const queryClient = useQueryClient();
-  const sells = event.ticket_types.some(({ price }) => !isFree(price));
   const seesMoney = useMay('money');
-  const { data: money } = useQuery({
+  // Today's prices don't say what was paid: a type that has sold may be free by now.
+  const { data: refundable } = useQuery({
     ...eventMoneyQuery(event.id),
-    enabled: open && sells && seesMoney,
-    select: ({ money: { sold, refunds } }) => Number(sold) - Number(refunds),
+    enabled: open && seesMoney,
+    select: ({ money }) => money.refundable,
   });
   const { data: statistics } = useQuery({ ...statisticsQuery(event.id), enabled: open });
   const cancellation = useMutation({
@@ -43,7 +43,7 @@ export function CancelEvent({ event, open, onClose }: CancelEventProps) {
     <CancelEventDialog
       title={event.title}
       soldTickets={statistics?.sold_tickets}
-      cost={sells ? { paid: money } : null}
+      refundable={refundable}
       open={open}
       isPending={cancellation.isPending}
       failure={error ? cancelEventFailedMessage(ApiError.from(error)) : undefined}

@@ -4,13 +4,14 @@ import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 
 import { buildMembership, buildStatistics } from '../../../test/builders';
-import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+import { answer, fallback, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
 async function openMenu(overrides: Parameters<typeof buildEvent>[0] = {}) {
   answer('/events/my_events/', [buildEvent(overrides)]);
   answer('/events/7/statistics/', buildStatistics());
+  fallback('/events/7/money/', { money: { refundable: '0.00' } });
   const opened = openDashboard('ORGANIZER', '?tab=my-events');
   await userEvent.click(
     await screen.findByRole('button', { name: 'More actions: Lagos React Meetup' }),
@@ -151,13 +152,20 @@ test.each([
   ['MANAGER', 'refund whoever paid. The payment provider'],
 ] as const)('a cancellation of paid tickets tells its %s what it costs', async (role, words) => {
   answer('/teams/', [buildMembership({ role })]);
-  answer('/events/7/money/', { money: { sold: '170000.00', refunds: '20000.00' } });
-  await openMenu({
-    ticket_price: '5000.00',
-    ticket_types: [{ ticket_type: 'STANDARD', price: '5000.00', available: 40 }],
-  });
+  answer('/events/7/money/', { money: { refundable: '150000.00' } });
+  // Its price was lowered to nothing after they were sold.
+  await openMenu({ ticket_price: '0.00' });
   await choose('Cancel Event…');
-  expect(await screen.findByText(/email the holders of all 60 tickets/)).toHaveTextContent(words);
+  const told = await screen.findByText(/email the holders of all 60 tickets/);
+  await waitFor(() => expect(told).toHaveTextContent(words));
+});
+
+test('a cancellation of tickets that nobody paid for says nothing of refunds', async () => {
+  await openMenu();
+  await choose('Cancel Event…');
+  expect(
+    await screen.findByText('We’ll email the holders of all 60 tickets. You can’t undo this.'),
+  ).toBeVisible();
 });
 
 test('while an event is being cancelled, Keep Event no longer keeps it', async () => {
