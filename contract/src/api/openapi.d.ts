@@ -4978,6 +4978,8 @@ export interface components {
       ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
       /** @enum {string} */
       status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description Its payment is disputed, so it won’t be accepted at the door until that is resolved. */
+      on_hold: boolean;
       /** @description The attendee’s name. */
       name: string;
       email: string;
@@ -5838,6 +5840,8 @@ export interface components {
         ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
         /** @enum {string} */
         status: 'PENDING' | 'VALID' | 'CANCELLED';
+        /** @description Its payment is disputed, so it won’t be accepted at the door until that is resolved. */
+        on_hold: boolean;
         holder: string;
         email: string | null;
         /** Format: date-time */

@@ -156,6 +156,7 @@ export const buildFoundAttendee = (overrides: Partial<FoundAttendee> = {}): Foun
   ticket_number: 'NZ-7F3K-22QP',
   ticket_type: 'STANDARD',
   status: 'VALID',
+  on_hold: false,
   name: 'Ngozi Adeyẹmi',
   email: 'ngozi@example.test',
   event: { id: 7, title: 'Lagos React Meetup', timezone: 'Africa/Lagos' },

@@ -11,6 +11,7 @@ import {
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { TEAM_ROLES } from '../../platform/teams/rights';
+import { onHold } from '../tickets/tickets-schemas';
 import { FoundAccount, FoundEvent, FoundOrder, FoundPayment } from './desk-search-schemas';
 
 export const DeskAccount = named(
@@ -52,6 +53,7 @@ export const DeskOrder = named(
         ticket_number: Type.String(),
         ticket_type: textEnum(TICKET_TYPES),
         status: textEnum(TICKET_STATUSES),
+        on_hold: onHold(),
         holder: Type.String(),
         email: nullable(Type.String()),
         checked_in_at: nullable(timestamp()),

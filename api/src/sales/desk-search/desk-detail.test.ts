@@ -116,6 +116,14 @@ describe('opening', () => {
     ]);
   });
 
+  it('an order whose payment is disputed shows its tickets as on hold', async () => {
+    const onHold = async () =>
+      (await open(`orders/${order.id}`)).json<DeskOrder>().tickets.map((each) => each.on_hold);
+    expect(await onHold()).toEqual(order.tickets.map(() => false));
+    await sql`UPDATE orders SET suspended_at = now() WHERE id = ${order.id}`.execute(api.db);
+    expect(await onHold()).toEqual(order.tickets.map(() => true));
+  });
+
   it('shows nothing that can’t be recorded', async () => {
     await sql`ALTER TABLE record ADD CONSTRAINT broken CHECK (account_id <> ${sql.lit(buyer.id)}) NOT VALID`.execute(
       api.db,

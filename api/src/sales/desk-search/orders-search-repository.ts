@@ -24,6 +24,7 @@ export interface OrderTicketRow {
   ticket_number: string;
   ticket_type: TicketType;
   status: TicketStatus;
+  on_hold: boolean;
   holder: string;
   email: string | null;
   checked_in_at: Date | null;
@@ -90,9 +91,11 @@ export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrd
 export async function listTickets(db: Queryable, orderId: number): Promise<OrderTicketRow[]> {
   const { rows } = await sql<OrderTicketRow>`
     SELECT ticket_number, ticket_types.kind AS ticket_type, tickets.status, checked_in_at,
+      orders.suspended_at IS NOT NULL AS on_hold,
       coalesce(holder_name, users.first_name || ' ' || users.last_name, 'Ticket holder') AS holder,
       coalesce(holder_email, users.email) AS email
     FROM tickets JOIN ticket_types ON ticket_types.id = ticket_type_id
+    JOIN orders ON orders.id = order_id
     LEFT JOIN users ON users.id = tickets.user_id
     WHERE order_id = ${orderId} ORDER BY tickets.id`.execute(db);
   return rows;

@@ -72,7 +72,7 @@ it('leaves out tickets that are not valid, without losing any beside them', asyn
   expect(await attendees()).toHaveLength(150);
 });
 
-it('says whose payment is disputed, as the list of sales does', async () => {
+it('says whose payment is disputed, as the list of sales and the search do', async () => {
   await sell(['Ada']);
   await sell(['Bola']);
   await sql`UPDATE orders SET suspended_at = now() FROM tickets
@@ -88,6 +88,12 @@ it('says whose payment is disputed, as the list of sales does', async () => {
   const { results } = (await api.call({ as: organizer, url })).json<SoldTicketPage>();
   expect(results.map((each) => [each.name, each.on_hold])).toEqual(onHold);
   expect(results.map(({ refund }) => refund)).toEqual([null, '0.00']);
+  const found = results.map(async ({ ticket_number: number }) => {
+    const search = `/api/tickets/attendees/?search=${number}`;
+    return (await api.call({ as: organizer, url: search })).json<AttendeeSearch>().results;
+  });
+  const each = (await Promise.all(found)).flat();
+  expect(each.map(({ name, on_hold }) => [name, on_hold])).toEqual(onHold);
 });
 
 it('shows no address of an account that was deleted', async () => {

@@ -60,7 +60,7 @@ export interface SoldTicketRow extends RefundableTicket {
 export type FoundTicketRow = Pick<
   SoldTicketRow,
   | ('id' | 'ticket_number' | 'kind' | 'status' | 'name' | 'email')
-  | ('event_id' | 'title' | 'timezone' | 'checked_in_at')
+  | ('event_id' | 'title' | 'timezone' | 'checked_in_at' | 'suspended_at')
 >;
 
 /** What a search needs. */
@@ -200,8 +200,8 @@ export async function findSold(
       SELECT t.id, count(*) OVER () AS count FROM ${people} WHERE ${within(scope)}
       ORDER BY ${validFirst} LIMIT ${limit})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${holderName} AS name, ${holderEmail} AS email,
-      e.id AS event_id, e.title, e.timezone, t.checked_in_at, page.count
-    FROM ${people} ${details} JOIN page ON page.id = t.id
+      e.id AS event_id, e.title, e.timezone, t.checked_in_at, o.suspended_at, page.count
+    FROM ${source} ${details} JOIN page ON page.id = t.id
     ORDER BY ${validFirst}`.execute(db);
   return { count: rows[0]?.count ?? 0, rows };
 }

@@ -125,6 +125,7 @@ export const FoundAttendee = named(
     ticket_number: Type.String(),
     ticket_type: textEnum(TICKET_TYPES),
     status: textEnum(TICKET_STATUSES),
+    on_hold: onHold(),
     name: Type.String({ description: 'The attendee’s name.' }),
     email: Type.String(),
     event: Type.Object({ id: rowId(), title: Type.String(), timezone: Type.String() }),

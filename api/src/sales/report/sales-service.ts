@@ -123,6 +123,7 @@ export class SalesService {
         ticket_number: row.ticket_number,
         ticket_type: row.kind,
         status: row.status,
+        on_hold: row.suspended_at !== null,
         name: row.name,
         email: reachableAddress(row.email),
         event: { id: row.event_id, title: row.title, timezone: row.timezone },

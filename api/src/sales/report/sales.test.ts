@@ -141,6 +141,7 @@ describe('GET /tickets/attendees/', () => {
         ticket_number: expect.stringMatching(/^TKT-/),
         ticket_type: 'STANDARD',
         status: 'VALID',
+        on_hold: false,
         name: 'Bọ́lá Adé',
         email: 'bola@example.test',
         event: { id: conference, title: 'Conference', timezone: 'Africa/Lagos' },

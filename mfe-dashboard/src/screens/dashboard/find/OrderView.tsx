@@ -13,7 +13,7 @@ import { momentOf } from '../../../time/momentOf';
 import { Nothing } from '../DeskList';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { soldTicketLooks } from '../ticket-sales/soldTickets';
+import { soldTicketLook } from '../ticket-sales/soldTickets';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { Facts } from './Facts';
 import { OrderBadge, PersonCell } from './FindCells';
@@ -116,8 +116,8 @@ const ticketColumns: TableColumn<DeskOrder['tickets'][number]>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, checked_in_at: at }) => {
-      const { tone, label } = soldTicketLooks[status];
+    cell: ({ status, on_hold, checked_in_at: at }) => {
+      const { tone, label } = soldTicketLook({ status, on_hold });
       return (
         <TwoLines>
           <Badge tone={tone}>{label}</Badge>

@@ -223,6 +223,7 @@ test('an order’s page has its tickets and payments', async () => {
     ticket_number: 'TKT-4F7K-9QXM-2RBD',
     ticket_type: 'STANDARD' as const,
     status: 'VALID' as const,
+    on_hold: true,
     holder: 'Ngozi Eze',
     email: 'ngozi@example.test',
     checked_in_at: null,
@@ -232,6 +233,7 @@ test('an order’s page has its tickets and payments', async () => {
   openDashboard('ADMIN', `${DESK}&kind=orders&q=34&order=34`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 34' })).toBeVisible();
   expect((await table('tickets')).getByText('TKT-4F7K-9QXM-2RBD')).toBeVisible();
+  expect((await table('tickets')).getByText('Disputed')).toBeVisible();
   expect((await table('payments')).getByText('NZ-34-1-abcd')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ngozi Eze' })).toHaveAttribute(
     'href',

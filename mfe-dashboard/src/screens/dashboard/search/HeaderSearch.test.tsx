@@ -148,6 +148,14 @@ describe('an organizer’s search', () => {
     expect(screen.getByRole('group', { name: 'Events' })).toBeInTheDocument();
   });
 
+  test('shows whose payment is disputed', async () => {
+    searchAnswers(() => buildPage([]));
+    attendees([buildFoundAttendee({ on_hold: true })]);
+    const { user, box } = open('ORGANIZER');
+    await user.type(box, 'ngozi');
+    expect(await screen.findByRole('option')).toHaveTextContent(/Disputed$/);
+  });
+
   test('opens an attendee in the Attendees tab, by arrow keys', async () => {
     answer('/events/my_events/', [buildEvent(), buildEvent({ id: 8 })]);
     answer('/events/7/statistics/', buildStatistics());

@@ -1,7 +1,7 @@
-import { Badge, EventStatusBadge } from '@nzuko/shared-ui';
+import { EventStatusBadge } from '@nzuko/shared-ui';
 import { EventBanner, MailAddress, placeText, priceText, whenText } from '@nzuko/shared-ui/parts';
 
-import { soldTicketLooks } from '../ticket-sales/soldTickets';
+import { SoldTicketBadges } from '../ticket-sales/SoldTicketBadges';
 import type { SearchOption } from './searchOptions';
 import { End, Picture, Title, Words } from './SearchResults.styles';
 
@@ -27,7 +27,7 @@ export function OptionLine({ option }: { option: SearchOption }) {
     );
   }
   if ('attendee' in option) {
-    const { name, email, ticket_number, event, status, checked_in } = option.attendee;
+    const { name, email, ticket_number, event } = option.attendee;
     return (
       <>
         <Words>
@@ -43,11 +43,7 @@ export function OptionLine({ option }: { option: SearchOption }) {
           <span>{event.title}</span>
         </Words>
         <span />
-        {checked_in ? (
-          <Badge tone="primary">Checked In</Badge>
-        ) : (
-          <Badge tone={soldTicketLooks[status].tone}>{soldTicketLooks[status].label}</Badge>
-        )}
+        <SoldTicketBadges ticket={option.attendee} />
       </>
     );
   }

@@ -13,9 +13,13 @@ export const soldTicketLooks: Record<SoldTicket['status'], { label: string; tone
 
 const disputedLook = { label: 'Disputed', tone: 'warning' } as const;
 
+type Held = Pick<SoldTicket, 'status' | 'on_hold'>;
+
 /** A disputed ticket is still valid, but on hold. */
-export const soldTicketLook = ({ status, on_hold }: SoldTicket) =>
-  on_hold && status === 'VALID' ? disputedLook : soldTicketLooks[status];
+export const isDisputed = ({ status, on_hold }: Held): boolean => on_hold && status === 'VALID';
+
+export const soldTicketLook = (ticket: Held) =>
+  isDisputed(ticket) ? disputedLook : soldTicketLooks[ticket.status];
 
 /** Instead of a price: what the door took is in its own figures. */
 export const soldAtDoor = 'At the door';
