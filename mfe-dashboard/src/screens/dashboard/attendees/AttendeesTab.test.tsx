@@ -55,6 +55,13 @@ test('a ticket whose payment is disputed can’t be checked in, and says why', a
   expect(within(disputed).queryByRole('button', { name: /^Check In/ })).not.toBeInTheDocument();
 });
 
+test('somebody who came in before their payment was disputed is shown as both', async () => {
+  open([ngozi, { ...musa, on_hold: true }]);
+  const disputed = within(await row('Musa'));
+  expect(disputed.getByText('Disputed')).toBeVisible();
+  expect(disputed.getByText('Checked In')).toBeVisible();
+});
+
 test('names the gate and the helper that checked somebody in by a link', async () => {
   open([ngozi, { ...musa, checked_in_gate: 'Gate A · Ada' }]);
   expect(within(await row('Musa')).getByText('Gate A · Ada')).toBeVisible();

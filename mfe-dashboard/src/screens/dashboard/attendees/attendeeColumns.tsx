@@ -50,14 +50,13 @@ export const attendeeColumns = (
     key: 'status',
     header: 'Status',
     sorts: 'ascending',
-    cell: (each) =>
-      each.on_hold ? (
-        <Badge tone="warning">Disputed</Badge>
-      ) : each.checked_in ? (
-        <Badge tone="success">Checked In</Badge>
-      ) : (
-        <Badge tone="warning">Pending</Badge>
-      ),
+    cell: ({ on_hold: isDisputed, checked_in: isIn }) => (
+      <Badges>
+        {isIn ? <Badge tone="success">Checked In</Badge> : null}
+        {isDisputed ? <Badge tone="warning">Disputed</Badge> : null}
+        {isIn || isDisputed ? null : <Badge tone="warning">Pending</Badge>}
+      </Badges>
+    ),
   },
   {
     key: 'action',
@@ -96,6 +95,12 @@ export const attendeeColumns = (
       ),
   },
 ];
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+`;
 
 const OnHold = styled.small`
   display: inline-block;

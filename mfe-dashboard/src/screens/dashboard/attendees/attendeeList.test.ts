@@ -18,6 +18,7 @@ const attendees = [
     name: 'Ɗanjuma Adébáyọ̀ O’Brien',
     email: 'MUSA@y.test',
     ticket_number: 'NZ-BBBB',
+    on_hold: true,
     ticket_type: 'EARLY_BIRD',
     checked_in: true,
     checked_in_time: '2031-03-01T22:45:00.000Z',
@@ -43,7 +44,7 @@ test('counts all, checked in and pending', () => {
   expect(countAttendees(attendees)).toEqual({ total: 2, checkedIn: 1, pending: 1 });
 });
 
-test('the CSV has the columns of the spec, then phone, gate and zone, and times that sort', () => {
+test('the CSV has the columns of the spec, then phone, gate, zone and dispute, and times that sort', () => {
   expect(attendeeRows(attendees, 'Africa/Lagos')).toEqual([
     [
       'Name',
@@ -55,6 +56,7 @@ test('the CSV has the columns of the spec, then phone, gate and zone, and times 
       'Phone',
       'Gate',
       'Time Zone',
+      'Payment',
     ],
     [
       'Ngozi Adeyẹmi',
@@ -66,6 +68,7 @@ test('the CSV has the columns of the spec, then phone, gate and zone, and times 
       '+2348031234567',
       '',
       'Africa/Lagos',
+      '',
     ],
     [
       'Ɗanjuma Adébáyọ̀ O’Brien',
@@ -77,6 +80,7 @@ test('the CSV has the columns of the spec, then phone, gate and zone, and times 
       '',
       'North · Tunde',
       'Africa/Lagos',
+      'Disputed',
     ],
   ]);
 });

@@ -49,6 +49,7 @@ export const attendeeRows = (attendees: readonly Attendee[], timezone: string): 
     'Phone',
     'Gate',
     'Time Zone',
+    'Payment',
   ],
   ...attendees.map((each) => [
     each.name,
@@ -60,6 +61,7 @@ export const attendeeRows = (attendees: readonly Attendee[], timezone: string): 
     each.phone ?? '',
     each.checked_in_gate ?? '',
     timezone,
+    each.on_hold ? 'Disputed' : '',
   ]),
 ];
 

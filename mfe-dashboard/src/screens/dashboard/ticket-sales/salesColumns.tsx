@@ -1,7 +1,6 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 import { Mail, Ellipsis, Pencil, Undo2 } from '@nzuko/shared-ui/icons';
 import {
-  Badge,
   formatPrice,
   IconButton,
   isFree,
@@ -14,7 +13,8 @@ import { MailAddress, momentText, type TableColumn } from '@nzuko/shared-ui/part
 import type { SoldTicket } from '../../../api/salesApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
-import { soldAtDoor, soldTicketLook } from './soldTickets';
+import { SoldTicketBadges } from './SoldTicketBadges';
+import { soldAtDoor } from './soldTickets';
 
 interface RowActions {
   /** Undefined for who may not. */
@@ -68,14 +68,7 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
   {
     key: 'status',
     header: 'Status',
-    cell: (ticket) => {
-      const { label, tone } = soldTicketLook(ticket);
-      return ticket.checked_in && !ticket.on_hold ? (
-        <Badge tone="primary">Checked In</Badge>
-      ) : (
-        <Badge tone={tone}>{label}</Badge>
-      );
-    },
+    cell: (ticket) => <SoldTicketBadges ticket={ticket} />,
   },
   {
     key: 'price',

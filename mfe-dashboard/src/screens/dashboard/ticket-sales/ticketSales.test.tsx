@@ -365,6 +365,17 @@ test('a ticket whose payment is disputed says so and offers nothing', async () =
   expect(soldTicketRows([disputed])[1]).toContain('Disputed');
 });
 
+test.each([
+  ['disputed', { on_hold: true }, 'Disputed'],
+  ['cancelled', { status: 'CANCELLED' }, 'Cancelled'],
+] as const)('a ticket that was used and is %s is shown as both', async (_what, more, label) => {
+  answerSold(buildSoldTicket({ checked_in: true, refund: null, ...more }));
+  open();
+  const row = within(await screen.findByRole('row', { name: /Ngozi/ }));
+  expect(row.getByText('Checked In')).toBeVisible();
+  expect(row.getByText(label)).toBeVisible();
+});
+
 test.each(['PENDING', 'CANCELLED'] as const)('a %s ticket offers nothing', async (status) => {
   answerSold(buildSoldTicket({ status }));
   open();
