@@ -15,15 +15,23 @@ export const STATE_WORDS: Record<PayoutState, string> = {
   REVERSED: 'Sent back by the bank; the money is in the balance again',
 };
 
-/** The name of the amount that goes, or went, to the account. */
-export const sentTitle = (state: PayoutState) =>
-  state === 'APPROVAL' || state === 'REQUESTED' ? 'To be sent' : 'Sent';
+/** The name of the amount that goes, went or was to go to the account. */
+export const SENT_TITLES: Record<PayoutState, string> = {
+  APPROVAL: 'To be sent',
+  REQUESTED: 'To be sent',
+  // The provider waits for its code, and sends nothing before.
+  OTP: 'To be sent',
+  SENDING: 'Sent',
+  PAID: 'Sent',
+  FAILED: 'Not sent',
+  REVERSED: 'Sent',
+};
 
 const columns = (state: PayoutState): Column[] => [
   { title: 'Event (amounts in ₦)', width: 267 },
   { title: 'Taken from the balance', width: 80, isAmount: true },
   { title: 'Transfer fee', width: 80, isAmount: true },
-  { title: sentTitle(state), width: 80, isAmount: true },
+  { title: SENT_TITLES[state], width: 80, isAmount: true },
 ];
 
 export const inLagos = (moment: Date) => formatInZone(moment, DEFAULT_TIMEZONE);
@@ -51,7 +59,7 @@ export async function payoutPdf(
   writer.amounts([
     { label: 'Taken from your balance', value: inDocument(sum.sent + sum.fee) },
     { label: 'Transfer fee of the payment provider', value: inDocument(-sum.fee) },
-    { label: `${sentTitle(state)} to your account`, value: inDocument(sum.sent) },
+    { label: `${SENT_TITLES[state]} to your account`, value: inDocument(sum.sent) },
     ...(sum.returned > 0
       ? [{ label: 'Returned to your balance', value: inDocument(sum.returned) }]
       : []),

@@ -3,7 +3,7 @@ import { csvTime } from '../../platform/files/csvTime';
 import { formatNaira } from '../../platform/money';
 import type { ListedPayout } from '../payouts/payouts-repository';
 import type { Month } from './months';
-import { arrived, maskedAccount, sentTitle, STATE_WORDS } from './payout-pdf';
+import { arrived, maskedAccount, SENT_TITLES, STATE_WORDS } from './payout-pdf';
 import { WORDS_OF } from './statement-lines';
 import type { PostedPart, StatementPosting } from './statements-repository';
 
@@ -47,7 +47,7 @@ const PAYOUT_TITLES = ['Reference', 'State', 'Requested (Lagos)', 'Ended (Lagos)
 export function payoutCsv(payout: ListedPayout, parts: PostedPart[]): string {
   const { reference, state, requested_at: requested, done_at: done } = payout;
   return (
-    csvFile([[...PAYOUT_TITLES, sentTitle(state), 'Arrived']]) +
+    csvFile([[...PAYOUT_TITLES, SENT_TITLES[state], 'Arrived']]) +
     csvLines(
       parts.map((part) => [
         reference,

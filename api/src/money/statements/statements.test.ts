@@ -183,6 +183,29 @@ it('doesn’t say that anything was sent before it was', async () => {
   expect(row).toMatchObject({ 'To be sent': '4715.00', Arrived: '0.00' });
 });
 
+it('doesn’t say that a payout was sent while the provider waits for its code', async () => {
+  const { organizer } = await seller();
+  shop.sandbox.faults.asksForOtp = true;
+  const { id } = await payOut(organizer, 'OTP');
+  shop.sandbox.faults.asksForOtp = false;
+  const path = `/money/payouts/${id}/statement`;
+  expect(await textOf(organizer, `${path}.pdf`)).toContain('To be sent to your account ₦4,715.00');
+  const [row] = await rowsOf(organizer, `${path}.csv`);
+  expect(row).toMatchObject({ 'To be sent': '4715.00', Arrived: '0.00' });
+});
+
+it('says that a payout which failed was not sent', async () => {
+  const { organizer } = await seller();
+  shop.sandbox.faults.transferOutcome = 'failed';
+  const { id } = await payOut(organizer, 'FAILED');
+  const path = `/money/payouts/${id}/statement`;
+  const text = await textOf(organizer, `${path}.pdf`);
+  expect(text).toContain('Not sent to your account ₦4,715.00');
+  expect(text).toContain('Returned to your balance ₦4,725.00');
+  const [row] = await rowsOf(organizer, `${path}.csv`);
+  expect(row).toMatchObject({ 'Not sent': '4715.00', Arrived: '0.00' });
+});
+
 it('says that what the bank sent back has not arrived', async () => {
   const { organizer } = await seller();
   shop.sandbox.faults.transferOutcome = 'reversed';
