@@ -64,11 +64,32 @@ describe('a ticket mail', () => {
     ['whom they named', { holders: ['Bola'] }, 'add one that shows Bola’s face.'],
     ['several people', { ticketNumbers: ['TKT-1', 'TKT-2'] }, 'shows its holder’s face. Add them'],
     ['a guest', { ticketLinks: ['a'] }, 'Open your ticket from its link below and add one that'],
+    [
+      'a guest with several tickets',
+      { ticketLinks: ['a', 'b'], ticketNumbers: ['TKT-1', 'TKT-2'] },
+      'shows its holder’s face. Open your tickets from their links below and add them.',
+    ],
   ])('asks for the photo of %s, if it is checked at the door', (_whose, more, sentence) => {
     const { text } = render({ ...more, needsPhoto: true });
     expect(text).toContain('Photos are checked at the door');
     expect(text).toContain(sentence);
     expect(render(more).text).not.toContain('Photos');
+  });
+
+  it('says that friends can add their photos only if some were named', () => {
+    const several = { needsPhoto: true, ticketNumbers: ['TKT-1', 'TKT-2'] };
+    const friends = 'Friends you named can also add their own from their emails.';
+    expect(render(several).text).not.toContain('Friends');
+    expect(render({ ...several, holders: [null, 'Bola'] }).text).toContain(friends);
+  });
+
+  it('says of one link or several that they work offline', () => {
+    const offline = (more: Partial<TicketMail>) =>
+      /Once you’ve .*offline too\./.exec(render(more).text.replace(/\s+/g, ' '))?.[0];
+    expect(offline({ ticketLinks: ['a'] })).toContain('your ticket from its link, you can open it');
+    expect(offline({ ticketLinks: ['a', 'b'], ticketNumbers: ['TKT-1', 'TKT-2'] })).toContain(
+      'your tickets from their links, you can open them',
+    );
   });
 
   it('leads people with an account to their tickets first, then to the event', () => {

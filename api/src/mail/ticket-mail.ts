@@ -34,7 +34,11 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
       ...(data.needsPhoto ? [photoText(data)] : []),
       ...(data.receiptOf ? ['Your receipt is attached. It’s also with your tickets.'] : []),
       ...(data.ticketLinks
-        ? ['Once you’ve opened your ticket from its link, you can open it offline too.']
+        ? [
+            many
+              ? 'Once you’ve opened your tickets from their links, you can open them offline too.'
+              : 'Once you’ve opened your ticket from its link, you can open it offline too.',
+          ]
         : []),
     ],
     facts: [
@@ -111,11 +115,17 @@ function bookedText({ bookedBy, ticketNumbers: { length: count } }: TicketMail):
 
 /** Where to add what the door compares faces with: the links stand below. */
 function photoText({ ticketNumbers, ticketLinks, holders }: TicketMail): string {
+  const many = ticketNumbers.length > 1;
+  const each =
+    'Photos are checked at the door, so each ticket needs one that shows its holder’s face.';
   if (ticketLinks) {
-    return 'Photos are checked at the door. Open your ticket from its link below and add one that shows your face.';
+    return many
+      ? `${each} Open your tickets from their links below and add them.`
+      : 'Photos are checked at the door. Open your ticket from its link below and add one that shows your face.';
   }
-  if (ticketNumbers.length > 1) {
-    return 'Photos are checked at the door, so each ticket needs one that shows its holder’s face. Add them to your tickets, below. Friends you named can also add their own from their emails.';
+  if (many) {
+    const friends = 'Friends you named can also add their own from their emails.';
+    return `${each} Add them to your tickets, below.${holders ? ` ${friends}` : ''}`;
   }
   const whose = holders?.[0] ? `${holders[0]}’s` : 'your';
   return `Photos are checked at the door. Go to your tickets, below, and add one that shows ${whose} face.`;
