@@ -11,7 +11,7 @@ export interface TicketMail extends EventSummary {
   bookedBy?: string;
   /** What comes back if they are cancelled; only for whoever paid. */
   refundTerms?: string;
-  /** What the order cost, and the fees in it if they were on top; only for whoever paid. */
+  /** What the order cost, and the fees in it if they were on top; only for whoever paid, with all tickets of the order. */
   paid?: { amount: string; fees?: string };
   /** Photos are checked at the door, and one of them has none. */
   needsPhoto?: boolean;

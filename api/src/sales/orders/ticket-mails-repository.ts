@@ -25,6 +25,7 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
       'users.email',
       'users.first_name',
       'users.last_name',
+      'orders.quantity',
       'orders.total_kobo',
       'orders.buyer_fees_kobo',
       'orders.user_id as payer_id',

@@ -98,10 +98,13 @@ async function send(
     ...(hasPaid && {
       refundTerms: policySentence(first),
       receiptOf: orderId,
-      paid: {
-        amount: formatNaira(dueKobo(first)),
-        ...(feesKobo > 0 && { fees: formatNaira(feesKobo) }),
-      },
+      // The sum is the whole order's.
+      ...(tickets.length === first.quantity && {
+        paid: {
+          amount: formatNaira(dueKobo(first)),
+          ...(feesKobo > 0 && { fees: formatNaira(feesKobo) }),
+        },
+      }),
     }),
     ...(tickets.some(({ checks_photos: isChecked, door_photo: photo }) => isChecked && !photo) && {
       needsPhoto: true,

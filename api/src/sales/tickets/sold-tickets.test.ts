@@ -233,6 +233,18 @@ describe('POST /tickets/:id/resend/', () => {
     });
   });
 
+  it('of one ticket of several doesn’t call the order’s price the ticket’s', async () => {
+    const { own } = await soldPair();
+    const newest = async () => (await mails(buyer.email, 'ticket')).at(-1)?.data;
+    expect(await newest()).toMatchObject({ paid: { amount: '3000.00' } });
+    await resend(own.id);
+    expect(await newest()).toMatchObject({
+      ticketNumbers: [own.ticket_number],
+      receiptOf: expect.any(Number),
+    });
+    expect(await newest()).not.toHaveProperty('paid');
+  });
+
   it('for the buyer, mails every holder of the order', async () => {
     const { own } = await soldPair({});
     const before = (await mails(friend.email, 'ticket')).length;
