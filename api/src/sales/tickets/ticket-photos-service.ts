@@ -54,7 +54,7 @@ export class TicketPhotosService {
       await this.media.forget(trx, [locked.ticket.custom_image]);
     });
     await this.media.keepFor(this.db, image, change);
-    return { detail: 'Your photo is on the ticket.' };
+    return { detail: 'The photo is on the ticket.' };
   }
 }
 

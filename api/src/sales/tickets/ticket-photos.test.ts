@@ -77,7 +77,7 @@ describe('where photos are checked at the door', () => {
 
   it('the holder adds a photo by their link, and replaces it, without an account', async () => {
     const { event, friends, link } = await twoTickets();
-    expect((await put(`${link}photo/`)).json()).toEqual({ detail: 'Your photo is on the ticket.' });
+    expect((await put(`${link}photo/`)).json()).toEqual({ detail: 'The photo is on the ticket.' });
     expect(await atDoor(event)).toEqual([true, true]);
     const first = (await atLink(link)) ?? '';
     expect(await shown(friends)).toBe(first);

@@ -209,7 +209,7 @@ describe('where photos are checked at the door', () => {
       http.post(`${path}photo/`, async ({ request }) => {
         sent.push((await request.formData()).get('custom_image'));
         answer(buildLinkedTicket({ photo: '/api/media/dami.webp' }, checked));
-        return HttpResponse.json({ detail: 'Your photo is on the ticket.' });
+        return HttpResponse.json({ detail: 'The photo is on the ticket.' });
       }),
     );
     open();
@@ -218,7 +218,7 @@ describe('where photos are checked at the door', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Photo' })).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Add Photo'), photo);
-    expect(await screen.findByText('Your photo is on the ticket.')).toBeInTheDocument();
+    expect(await screen.findByText('The photo is on the ticket.')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Your photo for the door' })).toHaveAttribute(
       'src',
       '/api/media/dami.webp',

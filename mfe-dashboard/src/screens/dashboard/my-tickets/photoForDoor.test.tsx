@@ -21,7 +21,7 @@ test('where photos are checked at the door, the owner adds one to a ticket', asy
     http.post('/api/tickets/41/photo/', async ({ request }) => {
       sent.push((await request.formData()).get('custom_image'));
       answer('/tickets/', [buildTicket({ custom_image: '/api/media/ada.webp' }, checked)]);
-      return HttpResponse.json({ detail: 'Your photo is on the ticket.' });
+      return HttpResponse.json({ detail: 'The photo is on the ticket.' });
     }),
   );
   open([buildTicket({}, checked)]);
@@ -32,7 +32,7 @@ test('where photos are checked at the door, the owner adds one to a ticket', asy
     screen.getByLabelText('Add Photo on ticket NZ-7F3K-22QP', { selector: 'input' }),
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
-  expect(await screen.findByText('Your photo is on the ticket.')).toBeInTheDocument();
+  expect(await screen.findByText('The photo is on the ticket.')).toBeInTheDocument();
   expect(
     await screen.findByRole('button', { name: 'Replace Photo on ticket NZ-7F3K-22QP' }),
   ).toBeVisible();
