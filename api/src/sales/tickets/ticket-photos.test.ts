@@ -184,7 +184,9 @@ describe('a holder’s photo is theirs', () => {
     await put(`${link}photo/`);
     const photo = (await atLink(link)) ?? '';
     expect((await stage.send('GET', `${link}holder/`)).json()).toMatchObject({ photo });
-    await stage.send('DELETE', `${link}holder/`);
+    expect((await stage.send('DELETE', `${link}holder/`)).json()).toEqual({
+      detail: 'Your name, email address and photo are no longer on this ticket.',
+    });
     expect(await atDoor(event)).toEqual([true, false]);
     expect(await statusOf(photo)).toBe(404);
   });

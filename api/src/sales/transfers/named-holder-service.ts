@@ -55,7 +55,9 @@ export class NamedHolderService {
    */
   async remove(token: string): Promise<{ detail: string }> {
     return this.links.withTicket(token, async (trx, { ticket, event }, link) => {
-      const told = { detail: 'Your name and email address are no longer on this ticket.' };
+      const hasPhoto = ticket.is_image_own && ticket.custom_image !== null;
+      const what = hasPhoto ? 'name, email address and photo' : 'name and email address';
+      const told = { detail: `Your ${what} are no longer on this ticket.` };
       const { holder_email: email } = ticket;
       if (email === null) return told;
       await repository.removeHolder(trx, { ticketId: ticket.id, email, link });

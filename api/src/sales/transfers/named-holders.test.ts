@@ -102,6 +102,8 @@ describe('DELETE /ticket-links/:token/holder/', () => {
     const { event, holder, link, ticket_number, id } = await namedTicket();
     const answers = await Promise.all([1, 2].map(() => stage.send('DELETE', `${link}holder/`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const detail = 'Your name and email address are no longer on this ticket.';
+    expect(answers.map((answer) => answer.json())).toEqual([{ detail }, { detail }]);
 
     expect((await stage.send('GET', link)).json()).toMatchObject({
       name: 'Ticket holder',

@@ -7,12 +7,13 @@ import { fetchHolderData, removeHolder } from '../../api/ticketLinksApi';
 import {
   holderDataFailedMessage,
   removeHolderFailedMessage,
+  removeHolderMessage,
 } from '../../messages/ticketLinkMessages';
 import { Actions, Words } from './TicketLink.styles';
 import { useLinkCall } from './useLinkCall';
 
-/** What the person named on a ticket can do about their name and address. */
-export function NamedHolder({ token }: { token: string }) {
+/** What the person named on a ticket can do about their name, address and photo. */
+export function NamedHolder({ token, hasPhoto }: { token: string; hasPhoto: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const download = useCall(() => fetchHolderData(token), holderDataFailedMessage, {
     onDone: (data) =>
@@ -55,8 +56,7 @@ export function NamedHolder({ token }: { token: string }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        We’ll delete your name and email address from this ticket. The ticket stays valid, but you
-        won’t get any more emails about the event, so save this link first. You can’t undo this.
+        {removeHolderMessage(hasPhoto)}
       </ConfirmDialog>
     </Stack>
   );

@@ -106,7 +106,9 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
           </Button>
         ) : null}
       </Actions>
-      {ticket.names_holder && !isOfflineCopy ? <NamedHolder token={token} /> : null}
+      {ticket.names_holder && !isOfflineCopy ? (
+        <NamedHolder token={token} hasPhoto={ticket.photo !== null} />
+      ) : null}
       <CancelDialog link={link} token={token} open={isAsking} onClose={() => setAsking(false)} />
     </Stack>
   );

@@ -361,6 +361,16 @@ describe('a ticket with the reader’s name', () => {
     expect(screen.queryByRole('button', { name: 'Remove my name' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    [null, 'your name and email address from'],
+    ['/api/media/dami.webp', 'your name, email address and photo from'],
+  ])('says what is deleted with it: the photo is %s', async (photo, words) => {
+    answer(buildLinkedTicket({ photo }));
+    open();
+    await press('Remove my name');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(`We’ll delete ${words}`);
+  });
+
   test('says so when it could not be removed', async () => {
     answer(buildLinkedTicket());
     server.use(http.delete(`${path}holder/`, () => HttpResponse.json({}, { status: 500 })));
