@@ -5203,7 +5203,7 @@ export interface components {
       is_refund_under_way: boolean;
       /**
        * Format: date-time
-       * @description Until when its payer can say where it should go, if they were mailed a link.
+       * @description Until when its payer can say where a refund of its order should go, if they were mailed a link.
        */
       refund_account_by: string | null;
       /** Format: date-time */

@@ -185,7 +185,9 @@ export const Ticket = named(
     ),
     is_refund_under_way: Type.Boolean({ description: 'A refund of its order is yet to be paid.' }),
     refund_account_by: nullable(
-      timestamp('Until when its payer can say where it should go, if they were mailed a link.'),
+      timestamp(
+        'Until when its payer can say where a refund of its order should go, if they were mailed a link.',
+      ),
     ),
     created_at: timestamp(),
     is_at_bank: Type.Boolean({

@@ -26,6 +26,12 @@ test.each([
   ['needsAccount', { order: { ...order, status: 'EXPIRED' }, refund_account_by: dueAt }, {}],
   // It is another ticket of its order that was cancelled.
   ['valid', { refund_account_by: dueAt }, {}],
+  // Of this one nothing goes back.
+  [
+    'cancelled',
+    { status: 'CANCELLED', refunded: '0.00', refund_account_by: dueAt, is_refund_under_way: true },
+    {},
+  ],
   // Nothing was paid, so nothing is refunded.
   ['cancelled', { status: 'CANCELLED', order: { ...order, status: 'REFUNDED' } }, {}],
   ['cancelled', { status: 'CANCELLED' }, {}],

@@ -17,7 +17,8 @@ export type TicketState =
 
 /** Derives a ticket's state from its own status, its order's and its event's. */
 export function ticketState(ticket: Ticket): TicketState {
-  if (isClosed(ticket) && ticket.refund_account_by) return 'needsAccount';
+  // The account is for whatever goes back of the order, which may be nothing of this ticket.
+  if (isClosed(ticket) && ticket.refund_account_by && !wasKept(ticket)) return 'needsAccount';
   if (ticket.order.status === 'REFUNDED') {
     if (isFree(ticket.refunded ?? ticket.order.total)) return 'cancelled';
     return ticket.is_refund_under_way ? 'refunding' : 'refunded';
@@ -31,6 +32,9 @@ export function ticketState(ticket: Ticket): TicketState {
 
 const isClosed = ({ status, order }: Ticket) =>
   status === 'CANCELLED' || order.status === 'REFUNDED' || order.status === 'EXPIRED';
+
+/** Whether nothing came back of a ticket that was paid and then cancelled. */
+export const wasKept = ({ refunded }: Ticket) => refunded !== null && isFree(refunded);
 
 /** Whether the buyer can still pay for or transfer the ticket: until the event starts. */
 export const canChange = (ticket: Ticket, now: number) =>
