@@ -81,7 +81,7 @@ const details = sql`
   JOIN ticket_types y ON y.id = t.ticket_type_id`;
 
 /** What refunding a ticket depends on; looked up for the rows of a page alone. */
-const refundFacts = sql`
+const refundFactsOfRow = sql`
   CROSS JOIN LATERAL (SELECT ${sql.join(REFUND_FACTS)} FROM orders WHERE orders.id = o.id) facts`;
 
 // A ticket without either was given to an address whose account was deleted since.
@@ -183,7 +183,7 @@ export async function listSold(
       EXISTS (SELECT FROM door_sales d WHERE d.order_id = o.id) AS is_door_sale,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at
-    FROM ${source} ${details} ${refundFacts} WHERE t.id IN (SELECT id FROM page)
+    FROM ${source} ${details} ${refundFactsOfRow} WHERE t.id IN (SELECT id FROM page)
     ORDER BY ${order}`.execute(db);
   return rows;
 }

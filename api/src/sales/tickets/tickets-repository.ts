@@ -58,7 +58,7 @@ const lastRejection = sql<string | null>`(
   ORDER BY attempt DESC LIMIT 1)`.as('rejected_transfer');
 
 /** How far the refunds of an order are. */
-const refundFacts = [
+const refundProgress = [
   sql<boolean>`EXISTS (SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
     WHERE payments.order_id = orders.id AND refunds.status <> 'DONE')`.as('is_refund_under_way'),
   sql<Date | null>`(
@@ -116,7 +116,7 @@ export function listTickets(
       'offer.expires_at as offer_expires_at',
       ...TICKET_EVENT_COLUMNS,
     ])
-    .select([lastRejection, doorPhoto, checksPhotos, ...refundFacts, ...QUOTE_FACTS])
+    .select([lastRejection, doorPhoto, checksPhotos, ...refundProgress, ...QUOTE_FACTS])
     .where('tickets.user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')
