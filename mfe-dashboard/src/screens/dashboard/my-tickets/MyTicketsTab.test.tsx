@@ -111,7 +111,7 @@ test('an unpaid order of several tickets says once what is to be paid, and is pa
   ).toBeEnabled();
   for (const other of others) {
     expect(
-      within(other).getByText('You pay for it together with the tickets above.'),
+      within(other).getByText('It’s paid for with the rest of this order, above.'),
     ).toBeVisible();
     expect(
       within(other).queryByRole('button', { name: /^Complete Payment/ }),

@@ -165,7 +165,9 @@ function stubText(
   const back = formatNaira(refunded ?? order.total);
   switch (state) {
     case 'awaitingPayment':
-      return isFirstOfOrder ? toPayText(ticket) : 'You pay for it together with the tickets above.';
+      return isFirstOfOrder
+        ? toPayText(ticket)
+        : 'It’s paid for with the rest of this order, above.';
     case 'atBank':
       return `Your bank is working on the payment. Your seat is held for up to ${bankPatienceDuration} while it does.`;
     case 'onHold':
