@@ -35,7 +35,7 @@ function sentenceOf({ news, concernsTickets, isEventOver }: DisputeMail): string
 
 export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
   const { news, dueAt, forStaff } = data;
-  const isOpen = news === 'opened' || news === 'reminder';
+  const isOpen = isUndecided(news);
   const isForOrganizer = forStaff === false;
   return {
     subject: `${SUBJECTS[news]}: ${data.eventTitle}`,
@@ -60,18 +60,24 @@ export function disputeBody(data: DisputeMail, publicUrl: string): MailBody {
         ? [['Answer by', formatInZone(new Date(dueAt), data.timezone)] as [string, string]]
         : []),
     ],
-    link:
-      isOpen && forStaff
-        ? { label: 'Answer the dispute', url: `${publicUrl}/dashboard?tab=money&part=disputes` }
-        : isForOrganizer
-          ? {
-              label: 'See ticket sales',
-              url: `${publicUrl}/dashboard?tab=ticket-sales&event=${data.eventId}&status=ANY`,
-            }
-          : { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
+    link: linkOf(data, publicUrl),
     asksForReply: isOpen && isForOrganizer,
   };
 }
+
+function linkOf({ news, forStaff, eventId }: DisputeMail, publicUrl: string): MailBody['link'] {
+  if (isUndecided(news) && forStaff) {
+    const url = `${publicUrl}/dashboard?tab=money&part=disputes`;
+    return { label: 'Answer the dispute', url };
+  }
+  if (forStaff === false) {
+    const url = `${publicUrl}/dashboard?tab=ticket-sales&event=${eventId}&status=ANY`;
+    return { label: 'See ticket sales', url };
+  }
+  return { label: 'See the event', url: `${publicUrl}/events/${eventId}` };
+}
+
+const isUndecided = (news: DisputeMail['news']) => news === 'opened' || news === 'reminder';
 
 export function ticketsVoidBody(data: TicketsVoidMail, publicUrl: string): MailBody {
   const { to, ticketNumbers } = data;

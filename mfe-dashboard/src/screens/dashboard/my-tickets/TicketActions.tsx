@@ -41,7 +41,7 @@ export function TicketActions({
         </Banner>
       ) : null}
       <Stack direction="row" gap={2} wrap>
-        {!canChange || (isHeld && !canPay) ? null : isHeld ? (
+        {canChange && isHeld && canPay ? (
           <Button
             size="sm"
             loading={busyPaying}
@@ -54,7 +54,8 @@ export function TicketActions({
           >
             Complete Payment
           </Button>
-        ) : (
+        ) : null}
+        {canChange && !isHeld ? (
           <>
             <Button
               size="sm"
@@ -88,7 +89,7 @@ export function TicketActions({
               </Button>
             ) : null}
           </>
-        )}
+        ) : null}
         {canCancel(ticket) ? (
           <Button
             size="sm"

@@ -30,6 +30,7 @@ import {
   canChange,
   ticketState,
   ticketStateLooks,
+  wasKept,
   type TicketState,
 } from './ticketState';
 
@@ -161,8 +162,8 @@ function stubText(
   state: TicketState,
   { isFirstOfOrder, now }: { isFirstOfOrder: boolean; now: number },
 ): string {
-  const { order, event, paid_by: payer, refunded } = ticket;
-  const back = formatNaira(refunded ?? order.total);
+  const { paid_by: payer } = ticket;
+  const back = backText(ticket);
   switch (state) {
     case 'awaitingPayment':
       return isFirstOfOrder
@@ -185,18 +186,24 @@ function stubText(
         ? `${back} of its price was refunded to ${payer.name}, who paid.`
         : `You were refunded ${back} for it.`;
     case 'cancelled':
-      return event.status === 'CANCELLED'
-        ? 'The organizer has cancelled this event.'
-        : isFree(order.total)
-          ? 'This ticket was cancelled.'
-          : refunded !== null && isFree(refunded)
-            ? 'This ticket was cancelled without a refund.'
-            : `This ticket was cancelled, and ${back} ${ticket.is_refund_under_way ? 'is being' : 'was'} refunded${payer ? ` to ${payer.name}` : ''}.`;
+      return cancelledText(ticket);
     case 'checkedIn':
       return 'You attended this event.';
     case 'valid':
       return 'This event is over.';
   }
+}
+
+/** What came back of a ticket, or is on its way. */
+const backText = ({ refunded, order }: Ticket) => formatNaira(refunded ?? order.total);
+
+function cancelledText(ticket: Ticket): string {
+  if (ticket.event.status === 'CANCELLED') return 'The organizer has cancelled this event.';
+  if (isFree(ticket.order.total)) return 'This ticket was cancelled.';
+  if (wasKept(ticket)) return 'This ticket was cancelled without a refund.';
+  const verb = ticket.is_refund_under_way ? 'is being' : 'was';
+  const payee = ticket.paid_by ? ` to ${ticket.paid_by.name}` : '';
+  return `This ticket was cancelled, and ${backText(ticket)} ${verb} refunded${payee}.`;
 }
 
 function accountNeededText({ refund_account_by: by, event }: Ticket, now: number): string {

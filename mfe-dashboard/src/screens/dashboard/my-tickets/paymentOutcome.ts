@@ -47,12 +47,12 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
 
 /** For each refund, for example "₦1,500 was refunded: it arrived after your seats were released." */
 export const refundTexts = ({ refunds }: Payment): string[] =>
-  refunds.map(({ amount, reason, status, account_by: by }) => {
-    const verb =
-      status === 'DONE'
-        ? 'was refunded'
-        : by
-          ? 'can’t be refunded until you give us a bank account'
-          : 'is being refunded';
-    return `${formatNaira(amount)} ${verb}: ${refundReasons[reason]}.`;
-  });
+  refunds.map(
+    (refund) =>
+      `${formatNaira(refund.amount)} ${progressText(refund)}: ${refundReasons[refund.reason]}.`,
+  );
+
+function progressText({ status, account_by: by }: Payment['refunds'][number]): string {
+  if (status === 'DONE') return 'was refunded';
+  return by ? 'can’t be refunded until you give us a bank account' : 'is being refunded';
+}
