@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../platform/database/schema';
+import { gateOf } from './door-repository';
+import { ENTRIES } from './movements';
 import type { Scanner } from './scanner';
 
 /** "Gate A · Ada": the gate, and the helper of the link or whoever has the account. */
 const scannerNamed = (gate: string, link: string, user: string): RawBuilder<string> =>
   sql`concat_ws(' · ', ${sql.ref(`${gate}.name`)}, coalesce(${sql.ref(`${link}.helper`)},
     ${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}))`;
+
+/** What `isConflict` says, of a `scan`: in the words of the index of conflicts, so that it serves. */
+export const IS_CONFLICT = sql<boolean>`scan.let_in AND NOT scan.undone AND ${sql.join(
+  ENTRIES.map((entry) => sql`scan.outcome <> ${sql.lit(entry)}`),
+  sql` AND `,
+)}`;
 
 /** Scans that wrongly admitted someone, or one of them: those that nobody has handled first, then the newest. */
 export function listConflicts(db: Queryable, eventId: number, id?: string) {
@@ -14,9 +22,7 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
       .selectFrom('door_scans as scan')
       .leftJoin('users as scanner', 'scanner.id', 'scan.user_id')
       .leftJoin('gate_links as link', 'link.id', 'scan.gate_link_id')
-      .leftJoin('gates as gate', (join) =>
-        join.on('gate.id', '=', sql`coalesce(scan.gate_id, link.gate_id)`),
-      )
+      .leftJoin('gates as gate', (join) => join.on('gate.id', '=', gateOf('scan', 'link')))
       .leftJoin('users as handler', 'handler.id', 'scan.handled_by')
       .leftJoin('tickets', 'tickets.id', 'scan.ticket_id')
       .leftJoin('users as owner', 'owner.id', 'tickets.user_id')
@@ -31,7 +37,7 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
       )
       .leftJoin('gate_links as first_link', 'first_link.id', 'first.gate_link_id')
       .leftJoin('gates as first_gate', (join) =>
-        join.on('first_gate.id', '=', sql`coalesce(first.gate_id, first_link.gate_id)`),
+        join.on('first_gate.id', '=', gateOf('first', 'first_link')),
       )
       .leftJoin('users as first_scanner', 'first_scanner.id', 'tickets.checked_in_by')
       .select([
@@ -56,10 +62,7 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
         scannerNamed('first_gate', 'first_link', 'first_scanner').as('first_by'),
       ])
       .where('scan.event_id', '=', eventId)
-      .where('scan.let_in', '=', true)
-      .where('scan.undone', '=', false)
-      .where('scan.outcome', '<>', 'admitted')
-      .where('scan.outcome', '<>', 'readmitted')
+      .where(IS_CONFLICT)
       .$if(id !== undefined, (query) => query.where('scan.id', '=', id ?? ''))
       .orderBy(sql`scan.handled_at IS NOT NULL`)
       .orderBy('scan.received_at', 'desc')
@@ -82,10 +85,7 @@ export async function countOpenConflicts(
     .leftJoin('tickets', 'tickets.id', 'scan.ticket_id')
     .select(({ fn }) => ['scan.device_id', fn.countAll<number>().as('open')])
     .where('scan.event_id', '=', eventId)
-    .where('scan.let_in', '=', true)
-    .where('scan.undone', '=', false)
-    .where('scan.outcome', '<>', 'admitted')
-    .where('scan.outcome', '<>', 'readmitted')
+    .where(IS_CONFLICT)
     .where('scan.handled_at', 'is', null)
     .where('scan.user_id', 'is not distinct from', user_id)
     .where('scan.gate_link_id', 'is not distinct from', gate_link_id)

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { DoorScansTable } from '../platform/database/organizerTables';
 import { doorPhoto } from '../platform/door-photos-repository';
@@ -108,14 +108,16 @@ export async function takeBack(
     .execute();
 }
 
+/** The gate of a scan: where it was made, or else that of its link. */
+export const gateOf = (scan: string, link: string): RawBuilder<number | null> =>
+  sql`coalesce(${sql.ref(`${scan}.gate_id`)}, ${sql.ref(`${link}.gate_id`)})`;
+
 /** How a ticket went in and out at an event, undone scans included. */
 export function listMovements(trx: Transaction<Database>, eventId: number, ticketId: number) {
   return trx
     .selectFrom('door_scans as scan')
     .leftJoin('gate_links as link', 'link.id', 'scan.gate_link_id')
-    .leftJoin('gates as gate', (join) =>
-      join.on('gate.id', '=', sql`coalesce(scan.gate_id, link.gate_id)`),
-    )
+    .leftJoin('gates as gate', (join) => join.on('gate.id', '=', gateOf('scan', 'link')))
     .select([
       'scan.id',
       'scan.direction',

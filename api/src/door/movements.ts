@@ -21,7 +21,7 @@ export interface Presence {
 }
 
 /** What lets somebody in rightly. */
-const ENTRIES: readonly DoorOutcome[] = ['admitted', 'readmitted'];
+export const ENTRIES: readonly DoorOutcome[] = ['admitted', 'readmitted'];
 const EXITS: readonly DoorOutcome[] = ['left', 'not_inside'];
 
 /** Whether somebody went through the gate. A scan that was refused, and obeyed, moved nobody. */

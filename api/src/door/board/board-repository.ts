@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
+import { IS_CONFLICT } from '../conflicts-repository';
+import { gateOf } from '../door-repository';
 
 /** What the board shows, counted from tickets and scans. */
 export interface BoardCounts {
@@ -27,7 +29,7 @@ export async function countBoard(
 ): Promise<BoardCounts> {
   const { rows } = await sql<BoardCounts>`
     WITH moved AS (
-      SELECT coalesce(scan.gate_id, link.gate_id) AS gate_id, scan.scanned_at,
+      SELECT ${gateOf('scan', 'link')} AS gate_id, scan.scanned_at,
         scan.outcome = 'left' AS is_exit, ${RETURNED} AS is_return
       FROM door_scans scan
       JOIN tickets ON tickets.id = scan.ticket_id AND tickets.checked_in_at IS NOT NULL
@@ -50,8 +52,8 @@ export async function countBoard(
       ) moves GROUP BY 1
     )
     SELECT coalesce(sum(valid), 0)::int AS sold, coalesce(sum(checked_in), 0)::int AS checked_in,
-      (SELECT count(*)::int FROM door_scans WHERE event_id = ${eventId} AND let_in AND NOT undone
-        AND outcome <> 'admitted' AND outcome <> 'readmitted' AND handled_at IS NULL) AS open_conflicts,
+      (SELECT count(*)::int FROM door_scans scan WHERE scan.event_id = ${eventId} AND ${IS_CONFLICT}
+        AND scan.handled_at IS NULL) AS open_conflicts,
       (SELECT coalesce(jsonb_agg(by_gate ORDER BY gate_id), '[]') FROM by_gate) AS gates,
       (SELECT coalesce(jsonb_agg(by_minute ORDER BY minute), '[]') FROM by_minute) AS minutes
     FROM sales_figures WHERE event_id = ${eventId}`.execute(db);
