@@ -1,4 +1,5 @@
 export { ofEventTimes, type EventTime } from './api/eventTimes';
+export * from './api/fieldMessages';
 export * from './api/limits';
 export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
 export { emailAddress } from './emailAddress';

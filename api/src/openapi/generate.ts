@@ -6,7 +6,7 @@ import { buildApp } from '../app';
 import { loadConfig } from '../platform/config/loadConfig';
 import { makeParts } from '../parts';
 import { openDatabase } from '../platform/database/connect';
-import { limitsSource } from './limits';
+import { limitsSources } from './limits';
 
 const ROOT = resolve(__dirname, '../../..');
 const STYLE: FormatConfig = { printWidth: 100, singleQuote: true, trailingComma: 'all' };
@@ -16,11 +16,13 @@ const NOTICE =
 /** The OpenAPI document of the current routes, and the types and limits that `contract` gets from it. */
 export async function generatedFiles(): Promise<{ path: string; content: string }[]> {
   const document = await openapiDocument();
+  const { limits, fieldMessages } = limitsSources(document);
   const types = astToString(await openapiTS(document as unknown as OpenAPI3));
   return Promise.all([
     formatted('api/openapi.json', JSON.stringify(document)),
     formatted('contract/src/api/openapi.d.ts', NOTICE + types),
-    formatted('contract/src/api/limits.ts', NOTICE + limitsSource(document)),
+    formatted('contract/src/api/limits.ts', NOTICE + limits),
+    formatted('contract/src/api/fieldMessages.ts', NOTICE + fieldMessages),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { limitsSource } from './limits';
+import { limitsSources } from './limits';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -60,7 +60,8 @@ const document = {
 };
 
 it('finds the limits on requests, named after their bodies and queries, and fields’ defaults, labels, messages and rights', () => {
-  expect(limitsSource(document)).toBe(
+  const { limits, fieldMessages } = limitsSources(document);
+  expect(limits).toBe(
     [
       `export const defaultSpokenLanguage = "en" as const;\n`,
       `export const mostTalks = 9 as const;\n`,
@@ -75,8 +76,8 @@ it('finds the limits on requests, named after their bodies and queries, and fiel
         `"slides":{"maxLength":10,"mediaTypes":["application/pdf"]}} as const;\n`,
       `export const talksSpeakersLimits = {"note":{"minLength":1}} as const;\n`,
       `export const talksSpeakersQueryLimits = {"search":{"maxLength":200}} as const;\n`,
-      `export const titleMessages = {"maxLength":"Too long"} as const;\n`,
       `export const trackLabels = {"A":"Main hall","B":"Side room"} as const;\n`,
     ].join('\n'),
   );
+  expect(fieldMessages).toBe(`export const titleMessages = {"maxLength":"Too long"} as const;\n`);
 });

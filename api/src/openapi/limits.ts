@@ -19,6 +19,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 type Limits = Record<string, unknown>;
+type Value = object | string | number;
 
 /** JSON Schema keywords that forms can check, with the names that forms use for them. */
 const KEYWORDS: Record<string, string> = {
@@ -39,15 +40,17 @@ const KEYWORDS: Record<string, string> = {
  * Source code with the limits on the API's requests: one constant for each body (`eventLimits` from `EventPayload`, or named
  * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
  * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`), what people read for a
- * field's values (`ticketTypeLabels`), what these may do (`roleRights`) and what is said of a broken rule (`passwordMessages`) are
- * constants of their own, so that whoever needs only those loads only those. So is each of the document's own constants, such
- * as `termsVersion`.
+ * field's values (`ticketTypeLabels`) and what these may do (`roleRights`) are constants of their own, so that whoever needs only
+ * those loads only those. So is each of the document's own constants, such as `termsVersion`.
+ *
+ * What is said of a broken rule (`passwordMessages`) is a file of its own: forms need it, and pages without one don't.
  */
-export function limitsSource(document: object): string {
+export function limitsSources(document: object): { limits: string; fieldMessages: string } {
   const { info, paths, components } = document as Document;
   const found = new Map<string, Limits>();
   const times = new Map<string, string[]>();
-  const values = new Map<string, object | string | number>();
+  const values = new Map<string, Value>();
+  const messages = new Map<string, Value>();
   for (const [name, value] of Object.entries(info?.['x-constants'] ?? {})) {
     values.set(camelCase(name), value);
   }
@@ -69,9 +72,13 @@ export function limitsSource(document: object): string {
       if (property['x-default'] !== undefined) {
         values.set(camelCase(`default_${name}`), property['x-default']);
       }
-      for (const about of ['labels', 'messages', 'rights'] as const) {
+      for (const [about, kept] of [
+        ['labels', values],
+        ['messages', messages],
+        ['rights', values],
+      ] as const) {
         const told = property[`x-${about}`];
-        if (told !== undefined) values.set(camelCase(`${name}_${about}`), told);
+        if (told !== undefined) kept.set(camelCase(`${name}_${about}`), told);
       }
     }
     found.set(constant, { ...found.get(constant), ...limitsOf(properties) });
@@ -87,12 +94,18 @@ export function limitsSource(document: object): string {
       add(constant, { ...json?.schema.properties, ...form?.schema.properties });
     }
   }
-  return [...found, ...times, ...values]
-    .filter(([, facts]) => typeof facts !== 'object' || Object.keys(facts).length > 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, facts]) => `export const ${name} = ${JSON.stringify(facts)} as const;\n`)
-    .join('\n');
+  return {
+    limits: sourceOf([...found, ...times, ...values]),
+    fieldMessages: sourceOf([...messages]),
+  };
 }
+
+const sourceOf = (constants: [string, Value][]): string =>
+  constants
+    .filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`)
+    .join('\n');
 
 function limitsOf(properties: Record<string, Schema>): Limits {
   const limited = Object.entries(properties).map(([name, schema]) => {

@@ -27,19 +27,12 @@ export const authCallbackQueryLimits = {
 
 export const bankPatienceDuration = '2 hours' as const;
 
-export const bannerImageMessages = {
-  invalid: 'Please select a valid image file',
-  tooLarge: 'Image size must be less than 5MB',
-} as const;
-
 export const caseDismissalLimits = { note: { maxLength: 500 } } as const;
 
 export const caseSuspensionLimits = {
   reason: { minLength: 1, maxLength: 500 },
   note: { maxLength: 500 },
 } as const;
-
-export const categoryMessages = { required: 'Category is required' } as const;
 
 export const checkInLimits = {
   ticket_number: { minLength: 1, maxLength: 160 },
@@ -57,21 +50,11 @@ export const contactLimits = {
   message: { minLength: 1, maxLength: 4000 },
 } as const;
 
-export const customImageMessages = {
-  invalid: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
-  tooLarge: 'File size must be less than 5MB',
-} as const;
-
 export const defaultFeesBorneBy = 'ORGANIZER' as const;
 
 export const defaultRefundShare = 'LESS_FEES' as const;
 
 export const defaultTimezone = 'Africa/Lagos' as const;
-
-export const descriptionMessages = {
-  tooShort: 'Description must be at least 10 characters',
-  tooLong: 'Description must be less than 2000 characters',
-} as const;
 
 export const deskAccountsQueryLimits = {
   search: { maxLength: 200 },
@@ -156,18 +139,9 @@ export const doorSyncLimits = { scans: { minItems: 1, maxItems: 100 } } as const
 
 export const doorSyncTimes = ['sent_at'] as const;
 
-export const doorsOpenMessages = { beforeStart: 'Doors must open at or before the start' } as const;
-
-export const emailMessages = { invalid: 'Please enter a valid email address' } as const;
-
 export const emailVerificationDuration = '24 hours' as const;
 
 export const emailVerificationLimits = { token: { maxLength: 512 } } as const;
-
-export const endDateMessages = {
-  required: 'End date is required',
-  afterStart: 'End date must be after start date',
-} as const;
 
 export const eventLimits = {
   title: { maxLength: 255, published: { minLength: 3 } },
@@ -313,11 +287,6 @@ export const feesBorneByLabels = {
   BUYER: 'The buyer pays the fees',
 } as const;
 
-export const firstNameMessages = {
-  required: 'First name is required',
-  tooLong: 'First name must be at most 150 characters long',
-} as const;
-
 export const gateDoorQueryLimits = { have: { maxLength: 8000 } } as const;
 
 export const gateLimits = {
@@ -358,28 +327,11 @@ export const jobsQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
-export const lastNameMessages = {
-  required: 'Last name is required',
-  tooLong: 'Last name must be at most 150 characters long',
-} as const;
-
-export const locationMessages = {
-  tooShort: 'Location must be at least 5 characters',
-  tooLong: 'Location must be less than 255 characters',
-} as const;
-
 export const mailsQueryLimits = {
   state: { enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] },
   recipient: { maxLength: 254 },
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
-} as const;
-
-export const maxAttendeesMessages = {
-  required: 'Max attendees is required',
-  whole: 'Max attendees must be a whole number',
-  tooFew: 'Must allow at least 1 attendee',
-  tooMany: 'Maximum 10,000 attendees allowed',
 } as const;
 
 export const memberChangeLimits = {
@@ -439,16 +391,7 @@ export const passkeyLimits = {
   name: { minLength: 1, maxLength: 60 },
 } as const;
 
-export const password2Messages = { different: "Passwords don't match" } as const;
-
 export const passwordChangeLimits = { password: { minLength: 8, maxLength: 128 } } as const;
-
-export const passwordMessages = {
-  tooShort: 'Password must be at least 8 characters long',
-  uppercase: 'Password must contain at least one uppercase letter',
-  lowercase: 'Password must contain at least one lowercase letter',
-  number: 'Password must contain at least one number',
-} as const;
 
 export const paymentCaseNoteLimits = { note: { minLength: 1, maxLength: 500 } } as const;
 
@@ -472,8 +415,6 @@ export const payoutPauseDuration = '48 hours' as const;
 
 export const payoutRefusalLimits = { reason: { minLength: 1, maxLength: 500 } } as const;
 
-export const priceMessages = { required: 'Price is required' } as const;
-
 export const profileLimits = {
   first_name: { minLength: 1, maxLength: 150 },
   last_name: { minLength: 1, maxLength: 150 },
@@ -481,11 +422,6 @@ export const profileLimits = {
     maxLength: 5242880,
     mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
   },
-} as const;
-
-export const profilePictureMessages = {
-  invalid: 'Please select a valid image file',
-  tooLarge: 'Image size should be less than 5MB',
 } as const;
 
 export const purchaseLimits = {
@@ -498,11 +434,6 @@ export const purchaseLimits = {
     maxLength: 5242880,
     mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
   },
-} as const;
-
-export const quotaMessages = {
-  tooFew: 'Quota must be at least 1',
-  tooMany: 'Quota cannot be more than the attendees allowed',
 } as const;
 
 export const recordQueryLimits = {
@@ -548,8 +479,6 @@ export const reportReasonLabels = {
   other: 'Something else',
 } as const;
 
-export const roleMessages = { required: 'Please select a role' } as const;
-
 export const roleRights = {
   OWNER: [
     'events',
@@ -568,8 +497,6 @@ export const roleRights = {
   DOOR: ['door'],
 } as const;
 
-export const saleEndsAtMessages = { afterStart: 'The sale must end after it starts' } as const;
-
 export const secondStepLimits = {
   challenge: { maxLength: 64 },
   app_code: { maxLength: 32 },
@@ -579,18 +506,9 @@ export const secondStepLimits = {
 
 export const socialLoginLimits = { access_token: { maxLength: 4096 } } as const;
 
-export const startDateMessages = {
-  required: 'Start date is required',
-  future: 'Start date must be in the future',
-} as const;
-
 export const suspensionReasonLimits = { reason: { minLength: 1, maxLength: 500 } } as const;
 
 export const taxNumberLimits = { tax_number: { maxLength: 40 } } as const;
-
-export const taxNumberMessages = {
-  invalid: 'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4',
-} as const;
 
 export const teamsRecordQueryLimits = {
   before: { minimum: 1, maximum: 9007199254740991 },
@@ -618,13 +536,6 @@ export const ticketPhotoLimits = {
     maxLength: 5242880,
     mediaTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
   },
-} as const;
-
-export const ticketPriceMessages = {
-  required: 'Ticket price is required',
-  negative: 'Price cannot be negative',
-  tooHigh: 'Price too high',
-  invalid: 'Price must be naira with at most two decimals',
 } as const;
 
 export const ticketTypeLabels = {
@@ -661,14 +572,4 @@ export const ticketsSoldQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
-export const titleMessages = {
-  tooShort: 'Title must be at least 3 characters',
-  tooLong: 'Title must be less than 255 characters',
-} as const;
-
 export const unverifiedEventSeats = 10 as const;
-
-export const usernameMessages = {
-  tooShort: 'Username must be at least 3 characters long',
-  tooLong: 'Username must be at most 150 characters long',
-} as const;
