@@ -100,6 +100,11 @@ const snippets: [file: string, code: string, rule: string | null][] = [
     `export function a() {\n${'  Math.random();\n'.repeat(60)}}`,
     'eslint(max-lines-per-function)',
   ],
+  [
+    'shell/server/long.ts',
+    `export function a() {\n${'  Math.random();\n'.repeat(60)}}`,
+    'eslint(max-lines-per-function)',
+  ],
   ['api/src/any.ts', 'export const a = (b: any) => b;', 'typescript(no-explicit-any)'],
   [
     'api/src/promise.ts',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Trial } from './endedCanaries';
-import type { RegistryFaults } from './registryFile';
+import type { RegistryFaults } from './registryReader';
 
 /** What the page server counts, by name, with the labels. */
 export const pageMetrics = new Map([

@@ -1,156 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
-import {
-  parseRegistry,
-  readNav,
-  readRegistry,
-  type Canary,
-  type PageFlags,
-  type Registry,
-  type RegistryReading,
-} from '@nzuko/contract';
-import { LRUCache } from 'lru-cache';
+import type { Canary } from '@nzuko/contract';
 
 import { registryFor } from './canaries';
 import type { Trial } from './endedCanaries';
-import { dependOnVisitor, flagsFor, type AskedFlags, type Visit } from './flags';
-import { lostReleases } from './lostReleases';
+import { dependOnVisitor, flagsFor, type AskedFlags } from './flags';
+import { registryReader, type Log, type RegistryFaults } from './registryReader';
+import { NOBODY, readingOf, type LiveRegistry } from './registryReading';
 
-/** For what is no visitor's: the first program to start, the sitemap. */
-const NOBODY: Visit = { visitor: '', asked: new Map() };
-/** Canaries and flags that are half on at a time are few. */
-const MOST_OTHERS = 64;
+/** The registry's file as it is now. */
+export type LiveRegistryFile = ReturnType<typeof watchRegistryFile>;
 
-/** A file that couldn't be read for a passing reason, such as too many open files, is read again. Its state is the same. */
-const READ_AGAIN_MS = 1_000;
-
-/** The registry for a page: its text to inline, and its parsed form for preloads and titles. */
-export interface LiveRegistry extends RegistryReading {
-  text: string;
-  flags: PageFlags;
-}
-
-/** What is wrong with the registry: with the file, so that the last good one is served, or with single remotes and their files. */
-export interface RegistryFaults {
-  file: number;
-  remote: number;
-}
-
-interface Known {
-  registry: Registry;
-  live: LiveRegistry;
-  /** What visitors get in its place, by what differs in it. */
-  others: LRUCache<string, LiveRegistry>;
-  faults: RegistryFaults;
-}
-
-/** Where faults are told: Fastify's log. */
-interface Log {
-  error: (what: object, message: string) => void;
-}
-
-function readingOf({ flags: settings, ...registry }: Registry, visit: Visit): LiveRegistry {
-  // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself. And pages get the
-  // state of flags rather than who gets them.
-  const remotes = registry.remotes.map(
-    ({ scriptIntegrity: _ofPreloads, flags: _declared, events: _told, ...remote }) => remote,
-  );
-  const flags = flagsFor(registry.remotes, settings, visit);
-  const told = Object.keys(flags).length > 0 ? { flags } : {};
-  const { entries: nav, faults } = readNav(registry.remotes);
-  const reading = readRegistry({ ...registry, nav });
-  return {
-    ...reading,
-    text: JSON.stringify({ ...registry, remotes, nav, ...told }),
-    flags,
-    faults: [...reading.faults, ...faults],
-  };
-}
-
-/** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */
-function stateOf(file: string): string {
-  try {
-    // For each page. Asynchronously it would go through Node's thread pool, at ten times the cost.
-    const { mtimeMs, ino, size } = statSync(file);
-    return `${mtimeMs} ${ino} ${size}`;
-  } catch (error) {
-    return `no file: ${(error as NodeJS.ErrnoException).code}`;
-  }
-}
-
-/**
- * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build. While the
- * file is unusable, the last good one is served: this process's, or the one that the release commands keep beside it. No
- * visitor gets a canary that `hasEnded`.
- */
+/** Gives each visitor their registry from the file as it is now. Nobody gets a canary that `hasEnded`. */
 export function watchRegistryFile(
   file: string,
   shell: string,
   log: Log,
   hasEnded: (canary: Canary) => boolean = () => false,
 ) {
-  const folder = path.dirname(file);
-  const lastGood = path.join(folder, 'registry.good.json');
-  let known: { state: string; reading: Promise<Known> } | null = null;
-  let good: Known | null = null;
-  let readAgainAt = Infinity;
-  let lost: string[] = [];
-
-  const tell = (error: unknown, message: string) => {
-    const id = randomUUID().slice(0, 8);
-    log.error({ err: error, errorId: id }, `${message} (docs/operations.md)`);
-  };
-
-  /** Tells each release whose files are gone once, and returns how many there are. */
-  function noteLost(registry: Registry): number {
-    const before = lost;
-    lost = lostReleases(registry, folder);
-    for (const release of lost.filter((one) => !before.includes(one)))
-      tell(new Error(`${release}: its files are gone`), 'the registry is unusable for a remote');
-    return lost.length;
-  }
-
-  async function readGood(name: string): Promise<Known> {
-    // The file also says who changed it; that is not for browsers.
-    const { contract, remotes, canaries, flags } = parseRegistry(await readFile(name, 'utf8'));
-    const registry = { contract, remotes, shell, flags };
-    const live = readingOf(registry, NOBODY);
-    for (const fault of live.faults)
-      tell(new Error(fault), 'the registry is unusable for a remote');
-    const faults = { file: 0, remote: live.faults.length };
-    const others = new LRUCache<string, LiveRegistry>({ max: MOST_OTHERS });
-    noteLost({ ...registry, canaries });
-    return (good = { registry: { ...registry, canaries }, live, others, faults });
-  }
-
-  async function read(): Promise<Known> {
-    try {
-      return await readGood(file);
-    } catch (error) {
-      tell(error, 'the registry is unusable, so the last good one is served');
-      const { code } = error as NodeJS.ErrnoException;
-      if (code && code !== 'ENOENT') readAgainAt = Date.now() + READ_AGAIN_MS;
-      const { faults, ...kept } = good ?? (await readGood(lastGood));
-      return { ...kept, faults: { ...faults, file: 1 } };
-    }
-  }
-
-  async function now(): Promise<Known> {
-    const state = stateOf(file);
-    if (known?.state !== state || Date.now() >= readAgainAt) {
-      readAgainAt = Infinity;
-      known = { state, reading: read() };
-    }
-    return known.reading;
-  }
-
+  const reader = registryReader(file, shell, log);
   return {
     /** The registry for a visitor, and what a link asks of flags. `visitor` is only called if something depends on who it is. */
     async live(visitor: () => string, asked: AskedFlags = NOBODY.asked): Promise<LiveRegistry> {
-      const { registry, live, others } = await now();
+      const { registry, live, others } = await reader.now();
       const canaries = registry.canaries?.filter((canary) => !hasEnded(canary)) ?? [];
       const isDrawn = canaries.length > 0 || dependOnVisitor(registry);
       if (!isDrawn && asked.size === 0) return live;
@@ -164,7 +34,7 @@ export function watchRegistryFile(
     },
     /** The canaries in the file, each with the live version; also those that have ended. */
     async trials(): Promise<Trial[]> {
-      const { remotes, canaries = [] } = (await now()).registry;
+      const { remotes, canaries = [] } = (await reader.now()).registry;
       return canaries.flatMap((canary) => {
         const live = remotes.find(({ name }) => name === canary.remote.name);
         return live ? [{ canary, live }] : [];
@@ -172,8 +42,8 @@ export function watchRegistryFile(
     },
     /** What is wrong with the file and the releases in it as they are now. */
     async faults(): Promise<RegistryFaults> {
-      const { registry, faults } = await now();
-      return { ...faults, remote: faults.remote + noteLost(registry) };
+      const { registry, faults } = await reader.now();
+      return { ...faults, remote: faults.remote + reader.noteLost(registry) };
     },
   };
 }

@@ -72,35 +72,43 @@ function withPreloads({ html, css }: Prerendered): Prerendered {
   return { html: html.slice(links.length), css, preloads: links.match(/<link[^>]*>/g) ?? [] };
 }
 
-/**
- * Asks the remote of a page's screen for its part of the first HTML: markup from its build, or a program that reads the page
- * and renders it now, in a process of its release. The shell's frame is put around the markup. Builds are immutable, so each file
- * is read once.
- */
-export function remotePages(
-  config: ServerConfig,
-  rendering: Pick<RenderingProcesses, 'render'>,
-  log: FastifyBaseLogger,
-): (route: LiveRoute | undefined, asked: Asked) => Promise<RemotePage> {
+/** Where a page is, for the nav bar in its frame. */
+type Place = Pick<Asked, 'nav' | 'pathname'>;
+
+/** Reads what builds wrote. They are immutable, so each file is read once. */
+function buildReader() {
   const files = new Map<string, Promise<unknown>>();
-  const read = <Content>(...steps: string[]): Promise<Content> => {
+  return <Content>(...steps: string[]): Promise<Content> => {
     const file = path.join(...steps);
     const known =
       files.get(file) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as unknown);
     files.set(file, known);
     return known as Promise<Content>;
   };
-  const framed = async (
-    screen: Prerendered,
-    place: Pick<Asked, 'nav' | 'pathname'>,
-  ): Promise<Prerendered> => {
-    const frame = await read<Frame>(config.shellDirectory, 'frame.json');
-    return {
-      html: withNavEntries(frame.before, frame.entry, place) + screen.html + frame.after,
-      css: frame.css + screen.css,
-      preloads: screen.preloads,
-    };
-  };
+}
+
+const inFrame = (frame: Frame, screen: Prerendered, place: Place): Prerendered => ({
+  html: withNavEntries(frame.before, frame.entry, place) + screen.html + frame.after,
+  css: frame.css + screen.css,
+  preloads: screen.preloads,
+});
+
+/** The build has rendered a screen with every flag as declared. */
+const isAsBuilt = ({ remote }: LiveRoute, flags: Asked['flags']) =>
+  Object.entries(remote.flags ?? {}).every(([name, flag]) => flags[name] === flag.default);
+
+/**
+ * Asks the remote of a page's screen for its part of the first HTML: markup from its build, or a program that reads the page
+ * and renders it now, in a process of its release. The shell's frame is put around the markup.
+ */
+export function remotePages(
+  config: ServerConfig,
+  rendering: Pick<RenderingProcesses, 'render'>,
+  log: FastifyBaseLogger,
+): (route: LiveRoute | undefined, asked: Asked) => Promise<RemotePage> {
+  const read = buildReader();
+  const framed = async (screen: Prerendered, place: Place) =>
+    inFrame(await read<Frame>(config.shellDirectory, 'frame.json'), withPreloads(screen), place);
   const report = ({ path: pattern, remote }: LiveRoute, part: string, error: unknown) => {
     // The route's pattern, since a path may be a secret.
     const source = { route: pattern, remote: remote.name, version: remote.version };
@@ -108,19 +116,14 @@ export function remotePages(
   };
   const built = async (
     route: LiveRoute,
-    { savesData, ...place }: Pick<Asked, 'savesData' | 'nav' | 'pathname'>,
+    { savesData, ...place }: Place & Pick<Asked, 'savesData'>,
   ): Promise<RemotePage> => {
     const { name, version } = route.remote;
     try {
       const file = `${route.screen}.prerendered.json`;
       const screen = await read<BuiltScreen>(config.releasesDirectory, name, version, file);
-      return {
-        ...NOTHING,
-        prerendered: await framed(
-          withPreloads((savesData ? screen.saving : null) ?? screen),
-          place,
-        ),
-      };
+      const chosen = (savesData ? screen.saving : null) ?? screen;
+      return { ...NOTHING, prerendered: await framed(chosen, place) };
     } catch (error) {
       report(route, 'markup', error);
       return { ...NOTHING, isIncomplete: true };
@@ -129,11 +132,7 @@ export function remotePages(
   return async (route, { pathname, query, nav, ...asked }) => {
     if (!route?.available || query === null) return NOTHING;
     const place = { pathname, nav };
-    // The build has rendered it with every flag as declared.
-    const isAsBuilt = Object.entries(route.remote.flags ?? {}).every(
-      ([name, flag]) => asked.flags[name] === flag.default,
-    );
-    if (route.prerender && !isAsBuilt) return NOTHING;
+    if (route.prerender && !isAsBuilt(route, asked.flags)) return NOTHING;
     if (route.prerender) return built(route, { ...place, savesData: asked.savesData });
     const file = programFile(config.releasesDirectory, route);
     if (!file) return NOTHING;
@@ -143,7 +142,7 @@ export function remotePages(
       const { reading, content, screen, failures } = await rendering.render(task);
       for (const { part, error } of failures)
         report(route, part, Object.assign(new Error(), error));
-      const prerendered = screen && (await framed(withPreloads(screen), place));
+      const prerendered = screen && (await framed(screen, place));
       const isIncomplete = failures.length > 0;
       return { reading, prerendered, content, isRead: reading !== null, isIncomplete };
     } catch (error) {

@@ -8,7 +8,7 @@ import { firstFrameCss } from './firstFrameCss';
 import { headTags, pageData, type FoundPage } from './headTags';
 import { MAIN_SCRIPT_CLASS } from './pageMarks';
 import { pageStyle } from './pageStyle';
-import type { LiveRegistry } from './registryFile';
+import type { LiveRegistry } from './registryReading';
 import type { Prerendered } from './remotePages';
 import type { ShellBuild } from './shellBuild';
 import { stagingBanner, stagingCss } from './staging';
@@ -155,37 +155,48 @@ const pageSettings = ({
     allowOverride ? ' data-override' : '',
   ].join('');
 
+/** What the page fetches before the browser finds it in the markup, in the order of its needs. */
+function preloadLinks(
+  { prerendered, savesData, route, build }: PageParts,
+  isPictureFirst: boolean,
+) {
+  return [
+    ...(prerendered?.preloads ?? []),
+    ...(prerendered || savesData ? [] : build.fonts).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...(isPictureFirst ? [] : screenScripts(route).map((file) => preloadLink(file))),
+    // A prerendered page makes its calls later, once it has started; any other needs the HTTP client for its first content.
+    ...(prerendered ? [] : build.httpClient).map((file) =>
+      preloadLink({ href: `/assets/${file}` }),
+    ),
+  ];
+}
+
+/** The scripts that start the page. */
+function mainScripts({ route, build, nonce }: PageParts, isPictureFirst: boolean): string[] {
+  const scripts = build.scripts.map((file) => ({ href: `/assets/${file}` }));
+  return isPictureFirst
+    ? lateScripts(scripts, screenScripts(route), build, nonce)
+    : scripts.map(
+        ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
+      );
+}
+
 /**
  * A page's HTML, with the registry inlined and the screen's scripts preloaded, so that everything loads in parallel after
  * the HTML. What only scripts read comes after the markup, which is then painted sooner.
  */
 export function renderPage(parts: PageParts): string {
   const { nonce, readAt, route, registry, build, found, prerendered, canonicalUrl } = parts;
-  const { isStaging, savesData } = parts;
+  const { isStaging } = parts;
   const head = found?.head;
   const { pathname, search } = new URL(canonicalUrl);
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
-  const hasPicture = prerendered?.html.includes(FIRST_PICTURE);
-  const preloads = [
-    ...(prerendered?.preloads ?? []),
-    ...(prerendered || savesData ? [] : build.fonts).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-    ),
-    ...(hasPicture ? [] : screenScripts(route).map((file) => preloadLink(file))),
-    // A prerendered page makes its calls later, once it has started; any other needs the HTTP client for its first content.
-    ...(prerendered ? [] : build.httpClient).map((file) =>
-      preloadLink({ href: `/assets/${file}` }),
-    ),
-  ];
+  const isPictureFirst = prerendered?.html.includes(FIRST_PICTURE) ?? false;
   const screen = screenPlace(parts);
-  const scripts = build.scripts.map((file) => ({ href: `/assets/${file}` }));
-  const scriptTags = hasPicture
-    ? lateScripts(scripts, screenScripts(route), build, nonce)
-    : scripts.map(
-        ({ href }) => `<script class="${MAIN_SCRIPT_CLASS}" src="${href}" defer></script>`,
-      );
   return `<!doctype html>
 <html lang="en" data-theme="light"${pageSettings(parts)}>
 <head>
@@ -206,7 +217,7 @@ ${found ? headTags(found).join('\n') : ''}
 <script nonce="${nonce}">${build.programs.paintTheme}</script>
 ${fontStyle(parts)}
 ${moduleIntegrity(registry, nonce)}
-${preloads.join('\n')}
+${preloadLinks(parts, isPictureFirst).join('\n')}
 <style nonce="${nonce}">${pageStyle}${build.globalCss}${isStaging ? stagingCss : ''}</style>
 ${prerendered ? prerenderedHead(prerendered, build, parts) : ''}
 </head>
@@ -222,7 +233,7 @@ ${screen.after}
 ${found ? pageData(found, nonce, readAt).join('\n') : ''}
 <script type="application/json" id="registry">${escapeJsonForScript(registry.text)}</script>
 <script nonce="${nonce}">${build.programs.fatalPage}</script>
-${scriptTags.join('\n')}
+${mainScripts(parts, isPictureFirst).join('\n')}
 </body>
 </html>
 `;

@@ -16,7 +16,7 @@ export const flags: Guard[] = [
   },
   {
     protects: 'a link switches nothing on a public site',
-    file: 'shell/server/app.ts',
+    file: 'shell/server/pages/pageRoutes.ts',
     remove: 'config.isStaging || config.allowOverride ? askedFlags(query) : undefined',
     replace: 'askedFlags(query)',
     test: {
@@ -26,7 +26,7 @@ export const flags: Guard[] = [
   },
   {
     protects: 'a page with a flag is not kept for visitors without it',
-    file: 'shell/server/registryFile.ts',
+    file: 'shell/server/registryReading.ts',
     remove: 'text: JSON.stringify({ ...registry, remotes, nav, ...told }),',
     replace: 'text: JSON.stringify({ ...registry, remotes, nav }),',
     test: { ...test, name: 'that is rendered with a flag never goes to a visitor without it' },

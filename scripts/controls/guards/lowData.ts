@@ -15,7 +15,7 @@ export const lowData: Guard[] = [
   },
   {
     protects: 'no cache gives a visitor the page of one who saves data',
-    file: 'shell/server/app.ts',
+    file: 'shell/server/pages/pageRoutes.ts',
     remove: '`${SAVER_HEADERS}, Accept-Encoding`',
     replace: "'Accept-Encoding'",
     test: {

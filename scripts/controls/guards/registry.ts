@@ -92,14 +92,14 @@ export const registry: Guard[] = [
   },
   {
     protects: 'a spoilt registry does not change the pages of a server that runs',
-    file: 'shell/server/registryFile.ts',
+    file: 'shell/server/registryReader.ts',
     remove: 'good ?? (await readGood(lastGood))',
     replace: 'await readGood(lastGood)',
     test: { ...pages, name: 'leaves the last good one in place, is told once, and counted' },
   },
   {
     protects: 'a page server that starts with a spoilt registry has pages',
-    file: 'shell/server/registryFile.ts',
+    file: 'shell/server/registryReader.ts',
     remove: 'good ?? (await readGood(lastGood))',
     replace: 'good ?? (await readGood(file))',
     test: { ...pages, name: 'is replaced by the one kept on the disk, after a restart' },

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import { browserSavesData, saverChoiceOf, savesDataFor } from '../dataSaver';
 import { flagsOnServer } from '../flags';
-import type { LiveRegistry } from '../registryFile';
+import type { LiveRegistry } from '../registryReading';
 import { remotePages } from '../remotePages';
 import type { RenderingProcesses } from '../rendering/renderingProcesses';
 import { renderPage } from '../renderPage';
@@ -62,6 +62,19 @@ function digestOf(registry: LiveRegistry): string {
   return digest;
 }
 
+/** The site's settings, and the visitor's choice of Data Saver, as a page is written with them. */
+const settingsOf = (
+  { telemetryEvery, allowOverride, isStaging }: ServerConfig,
+  request: FastifyRequest,
+) => ({
+  browserSavesData: browserSavesData(request),
+  saverChoice: saverChoiceOf(request),
+  savesData: savesDataFor(request),
+  telemetryEvery,
+  allowOverride,
+  isStaging,
+});
+
 /**
  * Makes pages, each once for everyone: it depends on its path, on what its route names of the query, on the releases, and on
  * Data Saver, and on nothing else of the request.
@@ -82,7 +95,8 @@ export function makePages({ config, build, rendering, log }: Parts) {
   ): Promise<Page> => {
     // Whoever asks chooses the Host header, and caches and link previews keep what it says.
     const canonicalUrl = `${config.publicUrl}${pathname}${query ? `?${query}` : ''}`;
-    const savesData = savesDataFor(request);
+    const settings = settingsOf(config, request);
+    const { savesData } = settings;
     const now = Date.now();
     const known = last && now - last.madeAt < MARKUP_MS ? last.content : null;
     const pass = passFor(config, request);
@@ -103,12 +117,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
         found: reading?.status === 200 ? reading : null,
         prerendered,
         canonicalUrl,
-        browserSavesData: browserSavesData(request),
-        saverChoice: saverChoiceOf(request),
-        savesData,
-        telemetryEvery: config.telemetryEvery,
-        allowOverride: config.allowOverride,
-        isStaging: config.isStaging,
+        ...settings,
       });
     // Not for pages of which anyone can ask for ever more, such as `/nothing-here`, which has no markup.
     const isOne = prerendered !== null && Object.keys(params).length === 0;

@@ -1,0 +1,58 @@
+import { routeAt } from '@nzuko/contract';
+import type { FastifyInstance } from 'fastify';
+
+import { visitorOf } from '../canaries';
+import type { ServerConfig } from '../config';
+import { SAVER_HEADERS } from '../dataSaver';
+import { askedFlags } from '../flags';
+import type { LiveRegistryFile } from '../registryFile';
+import { secure } from '../secureHeaders';
+import type { Page, PageRequest } from './makePages';
+import { sendPage } from './sendPage';
+
+/** For pages whose path is a secret: no referrer, no indexing. */
+const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** Serves a page at every URL that isn't a file's, and the registry that a page starts with, for those that are open already. */
+export function servePages(
+  app: FastifyInstance,
+  config: ServerConfig,
+  registryFile: LiveRegistryFile,
+  pageOf: (asked: PageRequest) => Promise<Page>,
+): void {
+  app.get('/registry.json', async (request, reply) => {
+    const { text } = await registryFile.live(() => visitorOf(request, reply));
+    secure(reply);
+    return reply.header('cache-control', 'no-cache').type('application/json').send(text);
+  });
+
+  app.get('/*', async (request, reply) => {
+    // Two slashes would begin a host.
+    const url = `http://page${request.url.replace(/^\/+/, '/')}`;
+    const { pathname, searchParams: query } = new URL(url);
+    // On a public site, no link that somebody passes on switches anything.
+    const asked = config.isStaging || config.allowOverride ? askedFlags(query) : undefined;
+    const registry = await registryFile.live(() => visitorOf(request, reply), asked);
+    const { route, params } = routeAt(registry.routes, pathname) ?? {};
+    secure(reply);
+    if (route?.private) reply.headers(UNTOLD);
+    reply.header('cache-control', 'no-cache').header('vary', `${SAVER_HEADERS}, Accept-Encoding`);
+    // Any other path redirects to `/` (spec section 2). With overrides allowed the page does that, since a local remote may have
+    // the path.
+    const isKnown = route || pathname === '/' || config.allowOverride;
+    const elsewhere = registry.redirects[pathname] ?? (isKnown ? null : '/');
+    if (elsewhere) return reply.redirect(elsewhere, 302);
+    const page = await pageOf({ request, registry, route, params: params ?? {}, pathname, query });
+    return sendPage(request, reply, page, config.allowOverride);
+  });
+
+  // A missing script must be a 404: HTML with status 200 would cause misleading errors.
+  app.setNotFoundHandler((_request, reply) => {
+    secure(reply);
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send('Not found\n');
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { parseRegistry, type Registry } from '@nzuko/contract';
+import { LRUCache } from 'lru-cache';
+
+import { lostReleases } from './lostReleases';
+import { NOBODY, readingOf, type LiveRegistry } from './registryReading';
+
+/** Canaries and flags that are half on at a time are few. */
+const MOST_OTHERS = 64;
+
+/** A file that couldn't be read for a passing reason, such as too many open files, is read again. Its state is the same. */
+const READ_AGAIN_MS = 1_000;
+
+/** What is wrong with the registry: with the file, so that the last good one is served, or with single remotes and their files. */
+export interface RegistryFaults {
+  file: number;
+  remote: number;
+}
+
+interface Known {
+  registry: Registry;
+  live: LiveRegistry;
+  /** What visitors get in its place, by what differs in it. */
+  others: LRUCache<string, LiveRegistry>;
+  faults: RegistryFaults;
+}
+
+/** Where faults are told: Fastify's log. */
+export interface Log {
+  error: (what: object, message: string) => void;
+}
+
+/** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */
+function stateOf(file: string): string {
+  try {
+    // For each page. Asynchronously it would go through Node's thread pool, at ten times the cost.
+    const { mtimeMs, ino, size } = statSync(file);
+    return `${mtimeMs} ${ino} ${size}`;
+  } catch (error) {
+    return `no file: ${(error as NodeJS.ErrnoException).code}`;
+  }
+}
+
+/**
+ * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build. While the
+ * file is unusable, it gives the last good one: this process's, or the one that the release commands keep beside it.
+ */
+export function registryReader(file: string, shell: string, log: Log) {
+  const folder = path.dirname(file);
+  const lastGood = path.join(folder, 'registry.good.json');
+  let known: { state: string; reading: Promise<Known> } | null = null;
+  let good: Known | null = null;
+  let readAgainAt = Infinity;
+  let lost: string[] = [];
+
+  const tell = (error: unknown, message: string) => {
+    const id = randomUUID().slice(0, 8);
+    log.error({ err: error, errorId: id }, `${message} (docs/operations.md)`);
+  };
+
+  /** Tells each release whose files are gone once, and returns how many there are. */
+  function noteLost(registry: Registry): number {
+    const before = lost;
+    lost = lostReleases(registry, folder);
+    for (const release of lost.filter((one) => !before.includes(one)))
+      tell(new Error(`${release}: its files are gone`), 'the registry is unusable for a remote');
+    return lost.length;
+  }
+
+  async function readGood(name: string): Promise<Known> {
+    // The file also says who changed it; that is not for browsers.
+    const { contract, remotes, canaries, flags } = parseRegistry(await readFile(name, 'utf8'));
+    const registry = { contract, remotes, shell, flags };
+    const live = readingOf(registry, NOBODY);
+    for (const fault of live.faults)
+      tell(new Error(fault), 'the registry is unusable for a remote');
+    const faults = { file: 0, remote: live.faults.length };
+    const others = new LRUCache<string, LiveRegistry>({ max: MOST_OTHERS });
+    noteLost({ ...registry, canaries });
+    return (good = { registry: { ...registry, canaries }, live, others, faults });
+  }
+
+  async function read(): Promise<Known> {
+    try {
+      return await readGood(file);
+    } catch (error) {
+      tell(error, 'the registry is unusable, so the last good one is served');
+      const { code } = error as NodeJS.ErrnoException;
+      if (code && code !== 'ENOENT') readAgainAt = Date.now() + READ_AGAIN_MS;
+      const { faults, ...kept } = good ?? (await readGood(lastGood));
+      return { ...kept, faults: { ...faults, file: 1 } };
+    }
+  }
+
+  async function now(): Promise<Known> {
+    const state = stateOf(file);
+    if (known?.state !== state || Date.now() >= readAgainAt) {
+      readAgainAt = Infinity;
+      known = { state, reading: read() };
+    }
+    return known.reading;
+  }
+
+  return { now, noteLost };
+}
