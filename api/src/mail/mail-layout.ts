@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escapeHtml';
 import { plainWords } from './plain-words';
 
 /** A mail's content as plain text, without layout. */
@@ -78,13 +79,4 @@ function asText({ heading, paragraphs, facts = [], link, otherLinks = [] }: Mail
   const links = [link, ...otherLinks].map(({ label, url }) => `${label}: ${url}`);
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   return [heading, ...paragraphs, lines, ...links].filter(Boolean).join('\n\n');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema';
 import { NotFoundError } from '../platform/http/errors';
 import type { Seal } from '../platform/security/sealing';
 import type { TicketCodes } from '../sales';
-import { escapeHtml } from './mail-layout';
+import { escapeHtml } from '../platform/escapeHtml';
 import { findSentMail, listSentMails, type MailRow } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { renderMail } from './mail-templates';

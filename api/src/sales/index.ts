@@ -3,6 +3,7 @@ export { openMoneyCase } from './payment-cases/open-cases';
 export { closeCase } from './payment-cases/payment-cases-repository';
 export { placeAtDoor, voidAtDoor } from './orders/door-order';
 export { readPhone } from './orders/order-rules';
+export { newTicketNumber } from './orders/ticket-number';
 export { checkoutRoutes } from './payments/checkout-routes';
 export { makeSales, salesRoom, type Sales } from './sales-room';
 export { alreadyInSentence, entrySentences, entryRefusal } from './tickets/entry-rules';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/mail-layout';
+import { escapeHtml } from '../platform/escapeHtml';
 import { formatNaira, inNaira } from '../platform/money';
 import type { SandboxTransaction } from './ledger';
 import { sandboxPage } from './sandbox-page';

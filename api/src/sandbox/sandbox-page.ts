@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../mail/mail-layout';
+import { escapeHtml } from '../platform/escapeHtml';
 
 const STYLE = `
 :root{color-scheme:light}

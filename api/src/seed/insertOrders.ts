@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database/schema';
 import type { TicketStatus, TicketType } from '../platform/limits';
 import type { RefundPolicy } from '../platform/refundPolicy';
-import { newTicketNumber } from '../sales/orders/ticket-number';
+import { newTicketNumber } from '../sales';
 import { inParts } from './inParts';
 import { SEEDED_HOLD_MS, type PlannedOrder } from './planOrders';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/mail-layout';
+import { escapeHtml } from '../../platform/escapeHtml';
 import { sandboxPage } from '../sandbox-page';
 import type { OAuthPerson } from './oauth-person';
 
