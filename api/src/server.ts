@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { buildApp } from './app';
 import { withLocalSignIn } from './dev/local-sign-in';
 import { openIsolation } from './isolation';
@@ -12,14 +11,12 @@ import { DISPOSABLE } from './platform/database/embedded/disposable';
 import { startEmbeddedPostgres } from './platform/database/embedded/embeddedPostgres';
 import { ownDatabase } from './platform/database/ownDatabase';
 import { migrateToLatest } from './platform/database/migrate';
-import type { Database } from './platform/database/schema';
 import { underStartLock } from './platform/database/startLock';
 import { makeDataDirectory } from './platform/files/dataDirectory';
 import { readOrMakeSecret } from './platform/files/secretFile';
 import { freePort } from './platform/freePort';
 import { makeLogger } from './platform/http/logging';
-import { makeImageStore } from './platform/media/make-image-store';
-import { MediaService } from './platform/media/media-service';
+import type { Platform } from './platform/platform';
 import { isRestoreUnfinished } from './platform/database/unfinishedRestore';
 import { claimSecrets } from './platform/security/secretFingerprints';
 import { startSandbox } from './sandbox/startSandbox';
@@ -28,14 +25,6 @@ import { seedIfEmpty } from './seed/seed';
 import { SettingsError } from './platform/config/settingsError';
 
 type Log = FastifyInstance['log'];
-
-interface Preparing {
-  url: string;
-  db: Kysely<Database>;
-  config: Config;
-  jwtSecret: string;
-  log: Log;
-}
 
 /** Everything started so far, to be stopped in reverse order. */
 type Stops = (() => Promise<unknown>)[];
@@ -52,8 +41,8 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   stops.push(() => db.destroy());
 
   const jwtSecret = config.jwtSecret ?? readOrMakeSecret(join(config.dataDir, SECRET_FILE));
-  await prepareDatabase({ url, db, config, jwtSecret, log });
   const parts = makeParts({ config, db, jwtSecret, log });
+  await prepareDatabase(url, parts.platform);
   parts.jobs.start(url);
   stops.push(() => parts.jobs.stop());
 
@@ -68,7 +57,10 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   log.info({ address }, 'ready');
 }
 
-async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): Promise<void> {
+async function prepareDatabase(
+  url: string,
+  { db, config, jwtSecret, log, media }: Platform,
+): Promise<void> {
   await underStartLock(url, async (session) => {
     if (await isRestoreUnfinished(session)) {
       throw new SettingsError(
@@ -81,7 +73,6 @@ async function prepareDatabase({ url, db, config, jwtSecret, log }: Preparing): 
     const unfit = await claimSecrets(session, { ...config, jwtSecret }, new Date());
     if (unfit.length > 0) throw new SettingsError(unfit, 'The API does not start.');
     if (config.seedDemo) {
-      const media = new MediaService(makeImageStore(config, log), log);
       const sandbox = config.paystack.sandboxUrl ? config.paystack : null;
       await seedIfEmpty({ db, media, log, sandbox });
     }
