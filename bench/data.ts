@@ -4,7 +4,7 @@ import { newPerson, password } from '../e2e/support/accounts';
 import { untilQuiet, watchRequests } from '../e2e/support/watchRequests';
 import { shellBuildDirectory } from '../scripts/paths';
 import { withBenchSite } from './benchSite';
-import { WAY_TO_TICKET_BUDGET } from './budgets';
+import { WAY_TO_TICKET_BUDGET } from '../scripts/budgets';
 import { countSite } from './countedSite';
 import { atMost, type Figure } from './figures';
 

@@ -1,6 +1,6 @@
 import { shellBuildDirectory } from '../scripts/paths';
 import { loadInTurn, printTable, withBenchSite, withoutScripts } from './benchSite';
-import { EVENT_SCRIPTS_BUDGET } from './budgets';
+import { EVENT_SCRIPTS_BUDGET } from '../scripts/budgets';
 import { atMost, type Figure } from './figures';
 
 interface ListedEvent {

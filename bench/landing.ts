@@ -11,7 +11,7 @@ import {
   withoutRemotePreloads,
   withoutScripts,
 } from './benchSite';
-import { FIRST_SCRIPTS_BUDGET } from './budgets';
+import { FIRST_SCRIPTS_BUDGET } from '../scripts/budgets';
 import { atMost, type Figure } from './figures';
 import { medianChange } from './screenChange';
 

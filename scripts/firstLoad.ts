@@ -2,7 +2,7 @@
 // build would say nothing, so whatever these sources have changed is built first, apart from the releases.
 import type { RemoteContract } from '@nzuko/contract';
 
-import { EVENT_SCRIPTS_BUDGET, FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from '../bench/budgets';
+import { EVENT_SCRIPTS_BUDGET, FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from './budgets';
 import { buildRemote } from './build/remoteBuild';
 import { buildShell } from './build/shellBuild';
 import { sourceRelease } from './build/sourceRelease';

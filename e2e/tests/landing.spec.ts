@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { ApiSchemas } from '@nzuko/contract';
 
-import { FIRST_SCRIPTS_BUDGET } from '../../bench/budgets';
+import { FIRST_SCRIPTS_BUDGET } from '../../scripts/budgets';
 import { holdShell } from '../support/holdShell';
 import { tabTo } from '../support/keyboard';
 import { untilQuiet, watchRequests } from '../support/watchRequests';

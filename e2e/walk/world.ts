@@ -1,6 +1,12 @@
+import {
+  announcementLimits,
+  eventLimits,
+  eventReportLimits,
+  registerLimits,
+  ticketHolderLimits,
+} from '@nzuko/contract';
 import { expect, type APIRequestContext } from '@playwright/test';
 
-import { LIMITS } from '../../api/src/platform/limits';
 import { confirmEmail, makeAccount, newPerson } from '../support/accounts';
 import { bearerOf, makeEvent, organizer as demoOrganizer } from '../support/events';
 import { linkMailedTo } from '../support/outbox';
@@ -31,11 +37,11 @@ function longPerson() {
   const { username } = newPerson();
   const label = fill('engineering-lagos-innovation-', 60).replace(/-$/, 's');
   return {
-    firstName: fill('Oluwadamilola Adebayo-Ogunbanjo ', LIMITS.personName.maxLength),
-    lastName: fill('Chukwuemeka Nnamdi-Okonkwo ', LIMITS.personName.maxLength),
-    username: `${username}${fill('oluwadamilola', LIMITS.username.maxLength)}`.slice(
+    firstName: fill('Oluwadamilola Adebayo-Ogunbanjo ', registerLimits.first_name.maxLength),
+    lastName: fill('Chukwuemeka Nnamdi-Okonkwo ', registerLimits.last_name.maxLength),
+    username: `${username}${fill('oluwadamilola', registerLimits.username.maxLength)}`.slice(
       0,
-      LIMITS.username.maxLength,
+      registerLimits.username.maxLength,
     ),
     // 64 before the @, labels of 63: as long as an address can be.
     email: `${username}.${fill('oluwadamilola.', 48)}x@${label}.${label}.${label}.test`,
@@ -89,7 +95,7 @@ async function book(request: APIRequestContext, email: string, eventId: number, 
 async function offerTicket(request: APIRequestContext, email: string, to: Person) {
   const tickets = await call(request, email, 'get', '/tickets/');
   const ticket = tickets.find(({ status }: { status: string }) => status === 'VALID');
-  const name = `${to.firstName} ${to.lastName}`.slice(0, LIMITS.personName.maxLength);
+  const name = `${to.firstName} ${to.lastName}`.slice(0, ticketHolderLimits.name.maxLength);
   await call(request, email, 'post', `/tickets/${ticket.id}/transfer/`, { name, email: to.email });
   return new URL(await linkMailedTo(request, to.email, /giving you a ticket/)).pathname;
 }
@@ -134,27 +140,27 @@ async function makeLongest(request: APIRequestContext) {
   const attendee = await register(request, longPerson(), 'ATTENDEE');
   const start = `Supercalifragilisticexpialidociousdevelopersconferencelagos ${newPerson().username} `;
   const longest = {
-    title: fill(`${start}Entrepreneurship and Infrastructure `, LIMITS.eventTitle.maxLength),
+    title: fill(`${start}Entrepreneurship and Infrastructure `, eventLimits.title.maxLength),
     description: fill(
       'Two days of talks about telecommunications infrastructure, payments and the responsibilities of engineers. ',
-      LIMITS.eventDescription.maxLength,
+      eventLimits.description.maxLength,
     ),
     location: fill(
       'Oluwaseun Akintola International Convention Centre, 1234 Nnamdi Azikiwe Expressway, ',
-      LIMITS.eventLocation.maxLength,
+      eventLimits.location.maxLength,
     ),
-    city: fill('Umuahia-Ibeku-Olokoro ', LIMITS.eventCity.maxLength),
+    city: fill('Umuahia-Ibeku-Olokoro ', eventLimits.city.maxLength),
     category: 'Health & Wellness',
   };
-  const seats = LIMITS.maxAttendees.maximum;
+  const seats = eventLimits.max_attendees.maximum;
   const event = await makeEvent(request, '999999.99', seats, longest, organizer);
   event.title = start.trim();
   await fillAccounts(request, { organizer, attendee, event }, 10, {
     announcement: {
-      subject: fill('Entrance through the congress centre ', LIMITS.announcementSubject.maxLength),
-      message: fill('Please bring your ticket. ', LIMITS.announcementText.maxLength),
+      subject: fill('Entrance through the congress centre ', announcementLimits.subject.maxLength),
+      message: fill('Please bring your ticket. ', announcementLimits.message.maxLength),
     },
-    report: fill('The venue has never heard of it. ', LIMITS.reportText.maxLength),
+    report: fill('The venue has never heard of it. ', eventReportLimits.message.maxLength),
   });
   const link = await offerTicket(request, attendee, longPerson());
   return { organizer, attendee, event, link };

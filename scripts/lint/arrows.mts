@@ -48,10 +48,24 @@ const http = {
   message: 'The one HTTP client is `http` of shared-auth.',
 };
 
-const insides = {
-  regex: '^(\\.\\./)+(shell|api)/src/',
-  message:
-    'Scripts and benchmarks start the shell and the API, and import nothing from inside them.',
+const fromOutside =
+  'From outside, the shell and the API are started; nothing is imported from inside them.';
+const insides = { regex: '^(\\.\\./)+(shell|api)/src/', message: fromOutside };
+const insidesButTesting = {
+  group: ['**/shell/src/**', '**/api/src/**', '!**/api/src/testing/**', '!**/api/src/sandbox/**'],
+  message: `${fromOutside} But the servers that tests put around the API (its testing folder, the sandbox) are there for all.`,
+};
+const measures = {
+  regex: '^(\\.\\./)+(bench|e2e)/',
+  message: 'What checks the site stands on scripts, not the reverse.',
+};
+const bench = {
+  regex: '^(\\.\\./)+bench/',
+  message: 'Benchmarks use what the browser tests have, not the reverse.',
+};
+const repositoryByPath = {
+  regex: '^(\\.\\./)+(contract|federation|isolation|scripts|sdk|shared-\\w+)(/|$)',
+  message: 'An example has what any team has: the published packages, by their names.',
 };
 
 type Pattern = { group: string[]; message: string } | { regex: string; message: string };
@@ -72,6 +86,7 @@ const roof = [
   'app',
   'backup',
   'dev',
+  'isolation',
   'openapi',
   'parts',
   'sandbox',
@@ -81,6 +96,13 @@ const roof = [
 ];
 
 const anyOf = (names: string[]) => `^(\\.\\./)+(${names.join('|')})`;
+
+const byIndex = 'Another room is imported by its index.ts.';
+/** For what stands above the rooms: it may import each, also from beside it. */
+const insideRooms = {
+  regex: `^(\\.\\./|\\./)+(${floors.slice(1).flat().join('|')})/`,
+  message: byIndex,
+};
 
 const arrowsOfRoom = (room: string): OxlintOverride => {
   const floor = floors.findIndex((rooms) => rooms.includes(room));
@@ -98,7 +120,7 @@ const arrowsOfRoom = (room: string): OxlintOverride => {
   };
   const inside = {
     regex: `${anyOf(below)}/`,
-    message: 'Another room is imported by its index.ts.',
+    message: byIndex,
   };
   return {
     files: [`api/src/${room}/**`],
@@ -123,11 +145,33 @@ export const arrows: OxlintOverride[] = [
     rules: forbid(...groundFloor('!csv-parse', '!csv-parse/**')),
   },
   {
-    files: ['scripts/**', 'bench/*'],
+    files: ['scripts/**'],
     // They need what the API's tests need, and no test runner around it.
     excludeFiles: ['scripts/chaos.ts', 'scripts/mutate.ts'],
-    rules: forbid(insides),
+    rules: forbid(remotes, insides, measures),
   },
+  {
+    files: ['bench/**'],
+    // The yardstick: the shell and a screen as one bundle, without federation.
+    excludeFiles: ['bench/oneBundle/**'],
+    rules: forbid(remotes, insides),
+  },
+  {
+    files: ['e2e/**'],
+    // The walk opens every tab of the dashboard: a list of its own could miss one.
+    excludeFiles: ['e2e/walk/screens.ts'],
+    rules: forbid(remotes, insidesButTesting, deepShared, bench),
+  },
+  {
+    files: ['docker/**'],
+    // They hold these files against the settings that the API reads, and against the metrics that it has.
+    excludeFiles: ['docker/settings.test.ts', 'docker/prometheus/alerts.test.ts'],
+    rules: forbid(remotes, insidesButTesting, deepShared),
+  },
+  { files: ['sdk/**'], rules: forbid(remotes, shell, insides, deepShared) },
+  // It reads the versions of the packages that are shared, and imports none.
+  { files: ['federation/**'], rules: forbid(remotes, shell, insides) },
+  { files: ['examples/**'], rules: forbid(remotes, shell, api, repositoryByPath, facades, http) },
   { files: ['shared-auth/**'], rules: forbid(remotes, shell, api, sharedUi) },
   { files: ['shared-ui/**'], rules: forbid(remotes, shell, api, http) },
   {
@@ -143,5 +187,10 @@ export const arrows: OxlintOverride[] = [
   { files: ['shell/prerender/**'], rules: forbid(remotes, api, deepShared, http) },
   { files: ['shell/server/**'], rules: forbid(remotes, api, http) },
   { files: ['api/**'], rules: forbid(remotes, shell, browserSide, deepShared, http) },
+  {
+    files: ['api/src/**'],
+    excludeFiles: ['api/src/testing/**', '**/*.test.ts'],
+    rules: forbid(remotes, shell, browserSide, deepShared, http, insideRooms),
+  },
   ...floors.flat().map(arrowsOfRoom),
 ];
