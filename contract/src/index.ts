@@ -2,7 +2,7 @@ export { ofEventTimes, type EventTime } from './api/eventTimes';
 export * from './api/fieldMessages';
 export * from './api/limits';
 export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
-export { emailAddress } from './emailAddress';
+export { emailAddress, htmlEmailAddress } from './emailAddress';
 export { networkErrorMessage, sessionExpiredMessage } from './messages';
 export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
 export type { FlagOffer, FlagSetting, PageFlags } from './remote/flags';

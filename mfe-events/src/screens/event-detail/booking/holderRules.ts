@@ -1,4 +1,9 @@
-import { emailAddress, purchaseLimits, ticketHolderLimits } from '@nzuko/contract';
+import {
+  emailAddress,
+  htmlEmailAddress,
+  purchaseLimits,
+  ticketHolderLimits,
+} from '@nzuko/contract';
 
 import type { TicketHolder } from '../../../api/ticketsApi';
 
@@ -14,10 +19,7 @@ export const blankHolders: HolderValues[] = Array.from(
   () => ({ name: '', email: '' }),
 );
 
-/** What the HTML standard takes for an address; as the forms with yup do, besides our own pattern. */
-const htmlEmail =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-const isEmail = (text: string) => emailAddress.test(text) && htmlEmail.test(text);
+const isEmail = (text: string) => emailAddress.test(text) && htmlEmailAddress.test(text);
 
 const trimmed = ({ name, email }: HolderValues) => ({ name: name.trim(), email: email.trim() });
 
