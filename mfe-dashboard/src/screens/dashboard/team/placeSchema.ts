@@ -1,3 +1,4 @@
+import { optionalEmailRule } from '@nzuko/shared-auth/form-rules';
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import type { Place, TeamRole } from '../../../api/teamsApi';
@@ -24,11 +25,9 @@ export type PlaceValues = InferType<typeof placeSchema>;
 
 /** An invitation: somebody’s address, role and events. */
 export const invitationSchema = object({
-  email: string()
-    .trim()
+  email: optionalEmailRule('Please enter a valid email address')
     .default('')
-    .required('Email is required')
-    .email('Please enter a valid email address'),
+    .required('Email is required'),
   ...place,
 });
 

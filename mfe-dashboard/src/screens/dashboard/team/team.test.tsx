@@ -142,6 +142,13 @@ test('an invitation needs an address, and an event unless it is for all', async 
   expect(screen.getByText('Choose at least one event')).toBeVisible();
 });
 
+test('an invitation’s address needs a domain that mail can reach, as everywhere', async () => {
+  const user = await openTeam();
+  await user.type(screen.getByLabelText(/^Email/), 'chidi@lagos');
+  await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+});
+
 test('a change without any event says so above the list, and focuses its group', async () => {
   const user = await openTeam();
   await user.click(screen.getByRole('button', { name: 'Change Chidi Eze' }));
