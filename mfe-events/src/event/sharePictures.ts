@@ -1,4 +1,4 @@
-import { tellNotLoaded } from '../components/tellNotLoaded';
+import { tellNotLoaded } from '../late-code/tellNotLoaded';
 import type { PictureFormat } from './savePicture';
 
 /** The pictures of an event for posts and stories. */

@@ -12,7 +12,7 @@ import {
   useLocation,
 } from '@nzuko/shared-ui';
 
-import { invitedAddress } from '../../invitedAddress';
+import { invitedAddress } from '../../location-state/invitedAddress';
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 
 interface LoginFormProps {

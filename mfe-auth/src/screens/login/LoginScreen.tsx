@@ -5,7 +5,7 @@ import { Banner, Link, productName, useLocation, useSearchParams } from '@nzuko/
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';
-import { reasonOf } from '../../components/reasonOf';
+import { reasonOf } from '../../location-state/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
 import { useSecondStep } from '../../second-step/useSecondStep';
 import { loginNotice } from '../../messages/loginNotice';

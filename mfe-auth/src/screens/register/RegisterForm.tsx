@@ -15,7 +15,7 @@ import {
 import { AgreementLine } from '@nzuko/shared-ui/parts';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
-import { invitedAddress } from '../../invitedAddress';
+import { invitedAddress } from '../../location-state/invitedAddress';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [

@@ -3,7 +3,7 @@ import { ApiError, clearAuthError, register } from '@nzuko/shared-auth';
 import { Link, productName, useLocation, useNavigate } from '@nzuko/shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
-import { reasonOf } from '../../components/reasonOf';
+import { reasonOf } from '../../location-state/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
 import { RegisterForm } from './RegisterForm';
 import { emptyRegistration, type RegisterValues } from './registerSchema';

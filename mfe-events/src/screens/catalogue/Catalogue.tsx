@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
 
 import { citiesQuery, type EventFilters } from '../../api/eventsApi';
-import { useDocumentTitle } from '../../components/useDocumentTitle';
+import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { readFilters, writeFilters } from './catalogueFilters';
 import { CatalogueResults } from './CatalogueResults';
 import { catalogueTitle } from './catalogueTitle';

@@ -13,7 +13,7 @@ import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
 import { useBookingStart } from './useBookingStart';
 import { useLater } from './useLater';
-import { useDocumentTitle } from '../../components/useDocumentTitle';
+import { useDocumentTitle } from '../../title/useDocumentTitle';
 
 const fetchUnlistedNotice = () => import('./unlistedNotice');
 

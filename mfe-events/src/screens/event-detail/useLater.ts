@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isSavingData, warmDialog } from '@nzuko/shared-ui';
 
-import { tellNotLoaded } from '../../components/tellNotLoaded';
+import { tellNotLoaded } from '../../late-code/tellNotLoaded';
 
 interface Later<Part> {
   isWanted: boolean;
