@@ -17,7 +17,7 @@ const isReadBy = (userId: number) => sql<boolean>`(
   SELECT count(*) > 0 FROM announcement_reads r
   WHERE r.announcement_id = announcements.id AND r.user_id = ${userId})`;
 
-/** How many of an announcement's mails are in these states: only such as an index has (0461). */
+/** How many of an announcement's mails are in these states: only such as an index has (migration 0461). */
 const mailsIn = (...states: Selectable<Database['mails']>['status'][]) => sql<number>`(
   SELECT count(*) FROM mails m
   WHERE m.announcement_id = announcements.id AND m.status IN (${sql.join(states)}) AND m.status <> 'SENT')`;
