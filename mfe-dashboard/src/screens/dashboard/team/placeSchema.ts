@@ -25,9 +25,7 @@ export type PlaceValues = InferType<typeof placeSchema>;
 
 /** An invitation: somebody’s address, role and events. */
 export const invitationSchema = object({
-  email: optionalEmailRule('Please enter a valid email address')
-    .default('')
-    .required('Email is required'),
+  email: optionalEmailRule().default('').required('Email is required'),
   ...place,
 });
 
