@@ -140,7 +140,7 @@ export default defineConfig({
       rules: { 'house/no-sql-outside-repository': 'error' },
     },
     {
-      files: TESTS,
+      files: [...TESTS, 'e2e/**'],
       rules: { 'house/no-fixed-pause': 'error', 'house/no-waiting-for-nothing': 'error' },
     },
     // Command-line programs speak on the console; so do the shell's last words when nothing else works.

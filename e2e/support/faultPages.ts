@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import {
   expect,
   type APIRequestContext,
@@ -157,6 +159,6 @@ export async function passUntil(page: Page, sign: Locator): Promise<number> {
   const started = await now();
   // An expectation that fails describes the whole page, which takes longer than looking at it.
   for (await page.clock.runFor(500); !(await sign.isVisible()); await page.clock.runFor(500))
-    await page.waitForTimeout(50);
+    await wait(50);
   return (await now()) - started;
 }

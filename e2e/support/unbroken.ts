@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { expect, type Page } from '@playwright/test';
 
 import { widths } from './widths';
@@ -17,7 +19,7 @@ export async function expectUnbroken(page: Page, what: string): Promise<void> {
     const patience = Date.now() + SETTLES_MS;
     let torn = await page.evaluate(findTorn);
     while (torn.length > 0 && Date.now() < patience) {
-      await page.waitForTimeout(LOOKS_AGAIN_MS);
+      await wait(LOOKS_AGAIN_MS);
       torn = await page.evaluate(findTorn);
     }
     found.push(...torn.map((line) => `${what} at ${width} px: ${line}`));

@@ -16,6 +16,9 @@ const testBody =
   ':matches(FunctionDeclaration, CallExpression:matches([callee.name=/^(test|it)$/], [callee.callee.object.name=/^(test|it)$/]) > :function) > BlockStatement';
 const awaited = `${testBody} > ExpressionStatement > AwaitExpression`;
 
+const waited = 'CallExpression[callee.name="waitFor"]';
+const query = 'CallExpression:matches([callee.name=/^query/], [callee.property.name=/^query/])';
+
 const plugin = {
   meta: { name: 'house' },
   rules: {
@@ -29,7 +32,12 @@ const plugin = {
     ),
     'no-waiting-for-nothing': forbid(
       'True at once, before anything has happened: wait for what comes, or waitForElementToBeRemoved.',
-      ['CallExpression[callee.name="waitFor"] MemberExpression[property.name="not"]'],
+      [
+        `${waited} MemberExpression[property.name="not"]`,
+        // The same in other words.
+        `${waited} CallExpression[callee.property.name=/^toBe(Null|Undefined|Falsy)$/] ${query}`,
+        `${waited} CallExpression[callee.property.name="toHaveLength"][arguments.0.value=0] ${query}`,
+      ],
     ),
     'no-octal': forbid('Write 0o before an octal number.', ['Literal[raw=/^0[0-9]/]']),
     'no-comment-in-style': forbid(

@@ -100,6 +100,27 @@ const snippets: [file: string, code: string, rule: string | null][] = [
     body('await waitFor(() => expect(1).not.toBe(2));'),
     'house(no-waiting-for-nothing)',
   ],
+  [
+    'mfe-x/src/null.test.ts',
+    body("await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());"),
+    'house(no-waiting-for-nothing)',
+  ],
+  [
+    'mfe-x/src/empty.test.ts',
+    body("await waitFor(() => expect(queryAllByRole('alert')).toHaveLength(0));"),
+    'house(no-waiting-for-nothing)',
+  ],
+  [
+    'mfe-x/src/forgotten.test.ts',
+    body("await waitFor(() => expect(localStorage.getItem('a')).toBeNull());"),
+    null,
+  ],
+  ['e2e/support/pause.ts', body('await page.waitForTimeout(100);'), 'house(no-fixed-pause)'],
+  [
+    'e2e/walk/pause.ts',
+    'export async function a() {\n  await wait(100);\n}\n',
+    'house(no-fixed-pause)',
+  ],
   ['mfe-x/src/style.ts', 'export const a = `b { /* c */ }`;', 'house(no-comment-in-style)'],
   ['mfe-x/src/style.test.ts', 'export const a = `b { /* c */ }`;', null],
   [
