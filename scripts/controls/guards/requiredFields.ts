@@ -16,7 +16,7 @@ export const requiredFields: Guard[] = [
   {
     protects: 'the API publishes no event without a price and a capacity',
     file: 'api/src/events/events-rules.ts',
-    remove: "isBlank(payload.max_attendees) && 'Max attendees is required'",
+    remove: 'isBlank(payload.max_attendees) && FIELD_MESSAGES.max_attendees.required',
     replace: '',
     test: {
       runner: 'jest',

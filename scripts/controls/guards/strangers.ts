@@ -59,8 +59,8 @@ export const strangers: Guard[] = [
   {
     protects: 'a line break in a title is refused',
     file: 'api/src/events/events-schemas.ts',
-    remove: 'title: Type.String({ ...SINGLE_LINE, ',
-    replace: 'title: Type.String({ ',
+    remove: 'title: Type.String({\n        ...SINGLE_LINE,',
+    replace: 'title: Type.String({',
     test: {
       runner: 'jest',
       file: 'api/src/platform/http/singleLine.test.ts',
