@@ -99,7 +99,7 @@ test('an attendee in a team switches to it, and back to their tickets', async ()
 test('a member who is removed while they work is told so, and acts for themselves again', async () => {
   openFor(theirs({ role: 'MANAGER' }), '?tab=my-events');
   expect(await screen.findByText('You have no events yet')).toBeVisible();
-  const refusal = { detail: 'You aren’t in this team, or not any more.', code: 'not_in_team' };
+  const refusal = { detail: 'You aren’t in this team, or no longer are.', code: 'not_in_team' };
   answer('/tickets/sold/', refusal, 403);
   answer('/teams/', []);
   await userEvent.click(screen.getByRole('link', { name: 'Ticket Sales' }));
@@ -135,7 +135,7 @@ test('an export stops when the team is switched: its next pages would be another
   salesExportStore.setState({ current: null });
 });
 
-test('refunds are for who has the money, resending for who has the guests', async () => {
+test('refunds are for who has the money, names and resending for who has the guests', async () => {
   answer('/events/my_events/', [buildEvent({ id: 7 })]);
   const totals = { tickets: 1, revenue: '1500.00', checked_in: 0 };
   const results = [buildSoldTicket()];
@@ -143,5 +143,5 @@ test('refunds are for who has the money, resending for who has the guests', asyn
   openFor(theirs({ role: 'MANAGER' }), '?tab=ticket-sales');
   await userEvent.click(await screen.findByRole('button', { name: /^Actions for ticket/ }));
   const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
-  expect(entries).toEqual(['Resend Email']);
+  expect(entries).toEqual(['Resend Email', 'Correct Name…']);
 });
