@@ -12,7 +12,7 @@ const tabbable = [
   'textbox',
 ];
 
-/** They read types too, take a third as long again as all the rest, and found nothing that mattered. */
+/** They read types too, take a third as long again as all the rest, and found nothing important. */
 const rulesLeftOut = [
   'await-thenable',
   'no-array-delete',

@@ -242,7 +242,7 @@ it('is what the table of rights says', () => {
   });
 });
 
-it('names a team in vain that one isn’t in, that nobody has, or that is none', async () => {
+it('gains nothing by naming a team that one isn’t in, that nobody has, or that is none', async () => {
   const stranger = await makeUser(api.db, 'ORGANIZER');
   for (const named of [String(founder.id), '999999', '0', '-1', 'abc', '99999999999999']) {
     const headers = { 'x-team': named };

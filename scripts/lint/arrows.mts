@@ -17,7 +17,7 @@ const allButNavBar = {
 };
 const api = {
   regex: '^api(/|$)|^(\\.\\./)+api/(src|openapi)',
-  message: 'The API is reached over HTTP alone.',
+  message: 'The API is only reached over HTTP.',
 };
 const browserSide = {
   regex: '^@nzuko/(shared-|contract$|contract/(read-contract|testing)$)',
@@ -37,7 +37,7 @@ const groundFloor = (...allowed: string[]) => [
 ];
 const sharedUi = {
   regex: '^@nzuko/shared-ui(/|$)',
-  message: 'shared-ui stands on shared-auth, not the reverse.',
+  message: 'shared-ui builds on shared-auth, not the reverse.',
 };
 const facades = {
   regex: '(^|/)(react-router(-dom)?|styled-components|zustand)(/|$)|^@radix-ui/',
@@ -57,7 +57,7 @@ const insidesButTesting = {
 };
 const measures = {
   regex: '^(\\.\\./)+(bench|e2e)/',
-  message: 'What checks the site stands on scripts, not the reverse.',
+  message: 'What checks the site builds on scripts, not the reverse.',
 };
 const bench = {
   regex: '^(\\.\\./)+bench/',

@@ -17,7 +17,7 @@ interface Report {
 const imports: [folder: string, specifier: string, forbidden: RegExp | null][] = [
   ['mfe-x/src', '../../mfe-events/src/event', /loaded at run time/],
   ['mfe-x/src', '../../shell/src/x', /Only the shell knows/],
-  ['mfe-x/src', '../../api/src/x', /over HTTP alone/],
+  ['mfe-x/src', '../../api/src/x', /only reached over HTTP/],
   ['mfe-x/src', '@nzuko/shared-ui/src/x', /by its name/],
   ['mfe-x/src', '../../shared-auth/src/x', /by its name/],
   ['mfe-x/src', 'react-router-dom', /from shared-ui/],
@@ -41,7 +41,7 @@ const imports: [folder: string, specifier: string, forbidden: RegExp | null][] =
   ['api/src/app', '@nzuko/shared-auth/form-rules', /generated from the API/],
   ['api/src/sales', '@nzuko/contract/text', null],
   ['scripts', '../api/src/x', /nothing is imported from inside/],
-  ['scripts', '../bench/x', /stands on scripts/],
+  ['scripts', '../bench/x', /builds on scripts/],
   ['bench', '../shell/src/x', /nothing is imported from inside/],
   ['bench/rush', '../../shell/src/x', /nothing is imported from inside/],
   ['bench/rush', '../../mfe-events/src/x', /loaded at run time/],

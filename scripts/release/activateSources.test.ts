@@ -107,7 +107,7 @@ test('a remote without sources here stays if somebody released it, and goes if o
   await activate(talks('1.1.0'));
   await start(panels('1.0.0'));
   expect(live()).toEqual(['mfe_panels@1.0.0', 'mfe_talks@1.1.0']);
-  expect(said).toEqual(['mfe_venues is off the site: it has no sources any more']);
+  expect(said).toEqual(['mfe_venues is off the site: it has no sources left']);
   expect(readHistory().at(-1)).toMatchObject({
     by: 'Ada',
     action: 'start',

@@ -44,7 +44,7 @@ export async function activateSources(
     const gone = registry.remotes.filter(
       ({ name, version }) => !hasSources(name) && isOurs(name, version) && !isTried(registry, name),
     );
-    for (const { name } of gone) report(`${name} is off the site: it has no sources any more`);
+    for (const { name } of gone) report(`${name} is off the site: it has no sources left`);
     return {
       registry: { ...registry, remotes: registry.remotes.filter((one) => !gone.includes(one)) },
       entries: gone.map(({ name, version }) => ({

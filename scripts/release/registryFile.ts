@@ -60,7 +60,7 @@ export function readSoundRegistry(directory: string): RegistryFile | null {
   }
 }
 
-/** What was written last, for when the file is lost or spoilt; null if there is nothing sound. */
+/** What was written last, for when the file is lost or spoilt; null if there is nothing usable. */
 export function readLastGood(directory = releasesDirectory): RegistryFile | null {
   try {
     return parseRegistry(readFileSync(goodIn(directory), 'utf8'));

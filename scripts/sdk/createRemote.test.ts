@@ -40,7 +40,7 @@ test.each([['Speakers'], ['my remote'], ['9lives'], ['my', 'remote']])(
     const { status, stderr } = create(...words.filter(Boolean));
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `“${words.filter(Boolean).join(' ')}” can’t be a remote’s name: it has lower-case letters and digits alone, with single dashes between words, and begins with a letter, such as speakers or guest-list.\n`,
+      `“${words.filter(Boolean).join(' ')}” can’t be a remote’s name: it has only lower-case letters and digits, with single dashes between words, and begins with a letter, such as speakers or guest-list.\n`,
     );
   },
 );

@@ -152,7 +152,7 @@ function askedName() {
   const name = asked.replace(/^mfe[-_]/, '');
   if (NAME.test(name)) return name;
   throw new Error(
-    `“${asked}” can’t be a remote’s name: it has lower-case letters and digits alone, with single dashes between words, and begins with a letter, such as speakers or guest-list.`,
+    `“${asked}” can’t be a remote’s name: it has only lower-case letters and digits, with single dashes between words, and begins with a letter, such as speakers or guest-list.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { SettingsReader } from './settingsReader';
 export interface ServerConfig {
   host: string;
   port: number;
-  /** The least level that is logged. */
+  /** The lowest level that is logged. */
   logLevel: string;
   /** The site's address, without a slash at its end: the canonical one of every page, whatever host was asked for. */
   publicUrl: string;

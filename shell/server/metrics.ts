@@ -29,7 +29,7 @@ export function serveMetrics(app: FastifyInstance, { faults, endedCanaries }: Co
           '# TYPE registry_faults gauge',
           `registry_faults{kind="file"} ${file}`,
           `registry_faults{kind="remote"} ${remote}`,
-          '# HELP canary_ended Canaries in the registry that no visitor gets any more, because they failed too often.',
+          '# HELP canary_ended Canaries in the registry that visitors no longer get, because they failed too often.',
           '# TYPE canary_ended gauge',
           ...ended.map(
             ({ canary }) =>

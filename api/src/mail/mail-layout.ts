@@ -33,7 +33,7 @@ const CREAM = '#FFF8EC';
 
 /**
  * Renders a mail as HTML (with tables and inline styles, which all mail clients support) and as text. Only `link` and
- * `otherLinks` are links: whatever looks like one elsewhere was written by people, unless the mail is ours alone.
+ * `otherLinks` are links: whatever looks like one elsewhere was written by people, unless we alone wrote the mail.
  */
 export function layOut(body: MailBody): { html: string; text: string } {
   const inert = body.isOurs ? (text: string) => text : plainWords;

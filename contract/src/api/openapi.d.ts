@@ -4316,7 +4316,7 @@ export interface components {
     EventReportPayload: {
       /** @enum {string} */
       report_reason: 'scam' | 'wrong_information' | 'offensive' | 'stolen' | 'other';
-      /** @description Plain text, for administrators alone. */
+      /** @description Plain text, for administrators only. */
       message: string;
       /** @description Required of visitors. Of those who are signed in, their account’s is used. */
       email?: string;
@@ -5987,7 +5987,7 @@ export interface components {
     DoorRules: {
       /** @description How long before the start the scanner asks before it admits anybody; 0: it never asks. */
       early_minutes: number;
-      /** @description Whoever was scanned as they left may come back in. */
+      /** @description People who were scanned out when they left may come back in. */
       has_reentry: boolean;
       /** @description Members who scan may sell and give tickets at the door, too. */
       staff_sells: boolean;
@@ -5999,7 +5999,7 @@ export interface components {
     DoorRulesPatch: {
       /** @description How long before the start the scanner asks before it admits anybody; 0: it never asks. */
       early_minutes?: number;
-      /** @description Whoever was scanned as they left may come back in. */
+      /** @description People who were scanned out when they left may come back in. */
       has_reentry?: boolean;
       /** @description Members who scan may sell and give tickets at the door, too. */
       staff_sells?: boolean;

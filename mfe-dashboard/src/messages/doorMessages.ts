@@ -8,7 +8,7 @@ import { checkInFailedMessage } from './dashboardMessages';
 export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
 export const doorFailedMessage = 'Failed to load the door list. Please try again.';
 /** Why this door isn’t theirs, or not any more. */
-export const doorRefusedMessage = refusalOr('This door isn’t yours any more.');
+export const doorRefusedMessage = refusalOr('You no longer have access to this door.');
 export const conflictsFailedMessage = 'Failed to load conflicts. Please try again.';
 
 export const handleFailedMessage = refusalOr('We couldn’t save that. Please try again.');

@@ -26,7 +26,7 @@ export async function callProvider(url: URL, init: RequestInit = {}): Promise<Pr
     const text = await response.text();
     return { ok: response.ok, body: text === '' ? null : JSON.parse(text) };
   } catch (cause) {
-    throw new ProviderUnreachableError(`${where} did not answer well`, { cause });
+    throw new ProviderUnreachableError(`${where} gave an unusable answer`, { cause });
   }
 }
 

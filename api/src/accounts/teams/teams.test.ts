@@ -121,7 +121,7 @@ describe('removing a member', () => {
       await api.call({ as: member, ...get(`/events/${event}/door/`) }),
     ]) {
       expect(refusal(answer)).toEqual([403, 'not_in_team']);
-      expect(answer.json()['detail']).toBe('You aren’t in this team, or not any more.');
+      expect(answer.json()['detail']).toBe('You aren’t in this team, or no longer are.');
     }
     expect((await remove(owner, member.id)).statusCode).toBe(404);
     await calls.join(owner, member, { role: 'DOOR' });

@@ -94,7 +94,7 @@ export class PasskeyChecks {
   }
 
   /**
-   * A passkey's new counter; null if it wasn't used rightly. A counter that doesn't rise is one of a copy, unless it is always 0.
+   * A passkey's new counter; null if it wasn't used correctly. A counter that doesn't rise is one of a copy, unless it is always 0.
    */
   async used(
     response: AuthenticationResponseJSON,

@@ -63,7 +63,7 @@ const ruleFields = {
       'How long before the start the scanner asks before it admits anybody; 0: it never asks.',
   }),
   has_reentry: Type.Boolean({
-    description: 'Whoever was scanned as they left may come back in.',
+    description: 'People who were scanned out when they left may come back in.',
   }),
   staff_sells: Type.Boolean({
     description: 'Members who scan may sell and give tickets at the door, too.',

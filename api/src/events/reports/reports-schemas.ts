@@ -28,7 +28,7 @@ export const EventReportPayload = named(
       report_reason: textEnum(REPORT_REASONS, { 'x-labels': REPORT_REASON_LABELS }),
       message: Type.String({
         ...checkedByService(LIMITS.reportText),
-        description: 'Plain text, for administrators alone.',
+        description: 'Plain text, for administrators only.',
       }),
       email: Type.Optional(
         Type.String({

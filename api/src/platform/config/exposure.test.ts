@@ -189,7 +189,7 @@ describe('who can reach a site', () => {
     'http://127.0.0.1:3000',
     'http://127.9.9.9',
     'http://[::1]:3000',
-  ])('%s is this machine alone', (address) => {
+  ])('%s is this machine only', (address) => {
     expect(problems({ PUBLIC_URL: address })).toEqual([]);
     // In compose.yaml the API listens on all interfaces of its container, but the proxy's port is only open locally.
     const inside = { HOST: '0.0.0.0', PUBLISH_ON: '127.0.0.1', NODE_ENV: 'production' };

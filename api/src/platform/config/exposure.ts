@@ -40,11 +40,11 @@ function addressProblems({ publicUrl, host }: Config, environment: Environment):
   if (!isLoopback(new URL(publicUrl).hostname)) return [];
   if (!environment.PUBLIC_URL) {
     return [
-      'PUBLIC_URL is missing: the address that people open. For a site of this machine alone, say so: PUBLIC_URL=http://localhost:3000',
+      'PUBLIC_URL is missing: the address that people open. For a site that only this machine uses, say so: PUBLIC_URL=http://localhost:3000',
     ];
   }
   return [
-    `PUBLIC_URL is an address of this machine alone, but the site listens on ${environment.PUBLISH_ON || host}. Set the address that people open; or HOST=127.0.0.1, or PUBLISH_ON=127.0.0.1 for a container whose port is open there only`,
+    `PUBLIC_URL is an address that only this machine can open, but the site listens on ${environment.PUBLISH_ON || host}. Set the address that people open; or HOST=127.0.0.1, or PUBLISH_ON=127.0.0.1 for a container whose port is open there only`,
   ];
 }
 

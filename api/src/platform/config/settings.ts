@@ -236,7 +236,7 @@ export const settingsSchema = Type.Object({
   RATE_LIMIT_REPORTS_DAY: perDay('Reports of events, per account or visitors’ address.', 20),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
 
-  LOG_LEVEL: choice('The least level that is logged.', 'info', [
+  LOG_LEVEL: choice('The lowest level that is logged.', 'info', [
     'trace',
     'debug',
     'info',

@@ -90,7 +90,7 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
           <dt>Refund</dt>
           <dd>{formatNaira(refund.amount)}</dd>
         </Facts>
-        <Words>Once sent, you can’t call the money back or choose another account.</Words>
+        <Words>Once it’s sent, you can’t get the money back or choose another account.</Words>
         {confirm.failure ? <Banner tone="error">{confirm.failure}</Banner> : null}
         <Actions>
           <Button size="lg" loading={confirm.isRunning} onClick={() => confirm.run(found)}>

@@ -10,7 +10,7 @@ export const newPress = (order: Purchase): Press => ({
   pressedAt: Date.now(),
 });
 
-/** True if two orders are the same wish. A new picture is a new wish too. */
+/** True if two orders ask for the same. A new picture makes another order. */
 export const isSameOrder = ({ image, ...texts }: Purchase, other: Purchase): boolean => {
   const { image: otherImage, ...otherTexts } = other;
   return image === otherImage && JSON.stringify(texts) === JSON.stringify(otherTexts);

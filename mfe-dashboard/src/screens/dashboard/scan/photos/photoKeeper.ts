@@ -19,7 +19,7 @@ export interface PhotoProgress {
 }
 
 /** What a list wants, and whether it may be fetched now. */
-interface Wish {
+interface Wanted {
   keys: readonly string[];
   mayFetch: boolean;
 }
@@ -29,7 +29,7 @@ interface Wish {
  * removes what the list no longer has. What is interrupted goes on with the next list. A failure is never in a scan's way.
  */
 export class PhotoKeeper {
-  private wish: Wish = { keys: [], mayFetch: false };
+  private request: Wanted = { keys: [], mayFetch: false };
   /** What is on this device; null until it has been looked up. */
   private kept: Set<string> | null = null;
   private readonly failed = new Set<string>();
@@ -45,7 +45,7 @@ export class PhotoKeeper {
 
   /** Follows a list, as it is from now on. */
   follow(keys: readonly string[], mayFetch: boolean): void {
-    this.wish = { keys, mayFetch };
+    this.request = { keys, mayFetch };
     if (!this.isRunning) void this.run();
   }
 
@@ -56,18 +56,18 @@ export class PhotoKeeper {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    let done: Wish | undefined;
+    let done: Wanted | undefined;
     // A list that comes meanwhile is followed next.
-    while (done !== this.wish && !this.stopping.signal.aborted) {
-      done = this.wish;
+    while (done !== this.request && !this.stopping.signal.aborted) {
+      done = this.request;
       await this.catchUp(done);
     }
     this.isRunning = false;
   }
 
-  private async catchUp(wish: Wish): Promise<void> {
+  private async catchUp(request: Wanted): Promise<void> {
     const kept = (this.kept ??= new Set(await memberFiles.names(this.folder)));
-    const wanted = new Set(wish.keys);
+    const wanted = new Set(request.keys);
     const former = [...kept].filter((key) => !wanted.has(key));
     if (former.length > 0) {
       await memberFiles.remove(this.folder, former);
@@ -75,12 +75,12 @@ export class PhotoKeeper {
       this.isFull = false;
     }
     this.report();
-    const missing = wish.keys.filter((key) => !kept.has(key));
+    const missing = request.keys.filter((key) => !kept.has(key));
     // Those that failed before come last, so that they hold up no others.
     const isLast = (key: string) => Number(this.failed.has(key));
     const next = missing.sort((one, other) => isLast(one) - isLast(other)).values();
     const isOver = () =>
-      this.stopping.signal.aborted || this.isFull || !wish.mayFetch || wish !== this.wish;
+      this.stopping.signal.aborted || this.isFull || !request.mayFetch || request !== this.request;
     const work = async () => {
       for (const key of next) {
         if (isOver() || !(await this.keep(key, kept))) return;
@@ -115,7 +115,7 @@ export class PhotoKeeper {
     if (this.stopping.signal.aborted || !this.kept) return;
     this.onProgress({
       kept: this.kept.size,
-      wanted: this.wish.keys.length,
+      wanted: this.request.keys.length,
       isFull: this.isFull,
     });
   }
