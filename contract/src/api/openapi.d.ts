@@ -4942,9 +4942,24 @@ export interface components {
        * @example 1500.00
        */
       refund: string | null;
+      /**
+       * @description What the organizer then bears of the provider’s fee, which it keeps; null if nothing goes back, or the platform bears it.
+       * @example 1500.00
+       */
+      lost_fee: string | null;
+      /**
+       * @description What was refunded of its price; null unless it was paid and then cancelled.
+       * @example 1500.00
+       */
+      refunded: string | null;
       /** @description The attendee’s name. */
       name: string;
       email: string;
+      /** @description Who booked it; null if that is the attendee, or it was sold at the door. */
+      buyer: {
+        name: string;
+        email: string;
+      } | null;
       /** @description In E.164, if the buyer gave it. */
       buyer_phone: string | null;
       /** @description True if it was sold at the door: what was taken isn’t its price. */
@@ -15348,7 +15363,7 @@ export interface operations {
         status?: 'PENDING' | 'VALID' | 'CANCELLED' | 'NOT_CANCELLED';
         /** @description Default: `-sold_at`, the latest sale first. */
         ordering?: '-sold_at' | 'sold_at';
-        /** @description Matches words in the name, email or ticket number. */
+        /** @description Matches words in the name or email of the holder or the buyer, or in the ticket number; or, as a whole, the buyer’s phone number or how a payment’s reference begins. */
         search?: string;
         /** @description A day (`2026-03-01`) or an ISO timestamp. */
         from?: string;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@nzuko/shared-auth';
 import { refusalOr, type Payment } from '@nzuko/shared-auth/queries';
+import { formatNaira } from '@nzuko/shared-ui';
 
 import type { Ticket } from '../api/ticketsApi';
 
@@ -21,6 +22,8 @@ export const withdrawFailedMessage = refusalOr(
   'The offer could not be withdrawn. Please try again.',
 );
 export const refundFailedMessage = refusalOr('The ticket could not be refunded. Please try again.');
+export const lostFeeMessage = (amount: string) =>
+  `The payment provider doesn’t give its fees back, so you bear ${formatNaira(amount)}.`;
 export const nameFailedMessage = refusalOr('The name could not be saved. Please try again.');
 export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');
 

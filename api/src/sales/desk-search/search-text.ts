@@ -23,6 +23,12 @@ export function readSearch(typed: string) {
   return { ...search, amountKobo: amount === null ? null : parseNaira(amount), phone };
 }
 
+/** The same as what a booking is found by as a whole. */
+export const readBooking = (typed = '') => ({
+  phone: toE164(typed),
+  reference: readSearchText(typed).reference,
+});
+
 /** A pattern of LIKE: whatever has this word in it, taken literally. */
 export const containing = (word: string) => `%${escapeLike(word)}%`;
 

@@ -70,7 +70,31 @@ it('the list of sales says that an organizer’s refund gives the fees that the 
   const [sold] = results;
   expect(Number(sold?.refund)).toBeGreaterThan(Number(sold?.price));
   const refund = { as: organizer, method: 'POST' as const, url: `/api/tickets/${id}/refund/` };
+  // Of what the buyer paid, the provider keeps its 1.5 %.
+  const lost = Number(sold?.refund) * 0.015;
+  expect(Number(sold?.lost_fee)).toBeCloseTo(lost, 1);
+  expect(sold?.refunded).toBeNull();
   expect((await shop.api.call(refund)).json<Cancellation>().refund).toBe(sold?.refund);
+  const [after] = (await shop.api.call({ as: organizer, url })).json<SoldTicketPage>().results;
+  expect(after).toMatchObject({ refunded: sold?.refund, refund: null, lost_fee: null });
+});
+
+it('a refund by the platform’s people costs the organizer no fee, and the list doesn’t say so to them', async () => {
+  const { db } = shop.api;
+  const admin = await makeUser(db, 'ADMIN');
+  const event = await makeEvent(db, { organizer, priceKobo: 100_000 });
+  const buyer = await makeUser(db);
+  const { id } = await shop.buy(buyer, event);
+  const payment = await shop.initiate(buyer, id);
+  await shop.pay(payment);
+  const check = `/api/payments/${payment.reference}/check/`;
+  await shop.api.call({ as: buyer, method: 'POST', url: check, payload: {} });
+  const soldAs = async (as: TestUser) => {
+    const url = `/api/tickets/sold/?event=${event}`;
+    return (await shop.api.call({ as, url })).json<SoldTicketPage>().results[0];
+  };
+  expect(await soldAs(organizer)).toMatchObject({ refund: '1000.00', lost_fee: '15.00' });
+  expect(await soldAs(admin)).toMatchObject({ refund: '1000.00', lost_fee: null });
 });
 
 it('the platform’s fee goes back once of what was refunded in the provider’s dashboard before', async () => {

@@ -1,13 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketType } from '../../platform/limits';
-import {
-  ofEvents,
-  type EventsScope,
-  type EventTotals,
-  type ShownStatus,
-  type Totals,
-} from './sales-repository';
+import type { EventTotals, Totals } from './sales-repository';
+import { ofEvents, type EventsScope, type ShownStatus } from './sales-scope-repository';
 
 /** Whole days of some events; all if nothing is set. */
 export interface FiguresScope extends EventsScope {

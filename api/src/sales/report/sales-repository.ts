@@ -1,28 +1,10 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { escapeLike } from '../../platform/database/escapeLike';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import type { TeamScope } from '../../platform/teams/acting';
-import type { DateRange } from '../../events';
 import type { RefundableTicket } from '../tickets/cancellation-quote';
 import { REFUND_FACTS } from '../tickets/tickets-repository';
-
-/** The status of tickets that a list shows. */
-export type ShownStatus = TicketStatus | 'NOT_CANCELLED';
-
-/** A team's events, or one; all if nothing is set. */
-export interface EventsScope extends Partial<TeamScope> {
-  eventId?: number;
-  /** Only those to come, or over. */
-  events?: { when: 'upcoming' | 'past'; now: Date };
-}
-
-/** A filter; all tickets if nothing is set. */
-export interface SalesScope extends DateRange, EventsScope {
-  status?: ShownStatus;
-  isOldestFirst?: boolean;
-  words?: string[];
-}
+import { holderEmail, holderName, soldAt, within, type SalesScope } from './sales-scope-repository';
 
 /** Totals of money (kobo) and tickets. */
 export interface Totals {
@@ -47,6 +29,8 @@ export interface SoldTicketRow extends RefundableTicket {
   price_kobo: number;
   name: string;
   email: string;
+  buyer_name: string;
+  buyer_email: string;
   buyer_phone: string | null;
   is_door_sale: boolean;
   event_id: number;
@@ -54,6 +38,9 @@ export interface SoldTicketRow extends RefundableTicket {
   timezone: string;
   order_id: number;
   booked_at: Date;
+  paid_at: Date | null;
+  kept_kobo: number;
+  payment_fee_kobo: number | null;
   checked_in_at: Date | null;
 }
 
@@ -68,7 +55,8 @@ const people = sql`
   tickets t
   LEFT JOIN users u ON u.id = t.user_id`;
 /** What `within` and the figures need. */
-const source = sql`${people} JOIN orders o ON o.id = t.order_id`;
+const source = sql`
+  ${people} JOIN orders o ON o.id = t.order_id LEFT JOIN users b ON b.id = o.user_id`;
 /**
  * The tickets of one order after the other. OFFSET keeps PostgreSQL from making a join of it: for a page far down a day with many
  * orders, it would read the tickets of all days.
@@ -84,14 +72,10 @@ const details = sql`
 const refundFactsOfRow = sql`
   CROSS JOIN LATERAL (SELECT ${sql.join(REFUND_FACTS)} FROM orders WHERE orders.id = o.id) facts`;
 
-// A ticket without either was given to an address whose account was deleted since.
-const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, 'Ticket holder')`;
-const holderEmail = sql`coalesce(t.holder_email, u.email, '')`;
 /** All tickets of an order have one price. */
 const price = sql`(o.total_kobo / o.quantity)`;
 /** What a cancelled ticket brings: what was kept of it, without fees that its buyer bore on top of the price. */
 const kept = sql`greatest(0, t.kept_kobo - o.buyer_fees_kobo / o.quantity)`;
-const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
 
 const figures = sql`
   count(*) FILTER (WHERE t.status = 'VALID') AS tickets,
@@ -101,70 +85,6 @@ const figures = sql`
 
 /** A cancelled ticket still counts for what wasn't refunded. */
 const brings = sql`(t.status = 'VALID' OR ${kept} > 0)`;
-
-/** The indexes of the search know words by three letters at a time. */
-const INDEXED_LETTERS = 3;
-
-const containing = (word: string) => `%${escapeLike(word)}%`;
-
-/**
- * Tickets that have the word themselves, or whose owner has it in their account, by index: the expressions are those of
- * `tickets_plain` and `users_plain`. As an array, since PostgreSQL takes a word to be rarer than it is, and reads
- * every ticket to find it.
- */
-const mayMatch = (word: string) => sql`
-  SELECT id FROM tickets WHERE plain_letters(
-    coalesce(holder_name, CASE WHEN user_id IS NULL THEN 'Ticket holder' ELSE '' END) || ' '
-      || coalesce(holder_email, '') || ' ' || ticket_number) LIKE ${containing(word)}
-  UNION
-  SELECT tickets.id FROM users JOIN tickets ON tickets.user_id = users.id
-  WHERE plain_letters(first_name || ' ' || last_name || ' ' || email)
-    LIKE ${containing(word)}`;
-
-const areWhen = ({ when, now }: NonNullable<EventsScope['events']>) =>
-  when === 'upcoming' ? sql<SqlBool>`end_date >= ${now}` : sql<SqlBool>`end_date < ${now}`;
-
-/**
- * Conditions on a column that names an event. The team's events aren't read into an array first: PostgreSQL takes an array that
- * a query makes to have ten ids, and then looks for those of a large team one by one instead of walking along the sales.
- */
-export function ofEvents(
-  column: RawBuilder<unknown>,
-  { organizerId, eventIds, eventId, events }: EventsScope,
-): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  const among: RawBuilder<SqlBool>[] = [];
-  if (organizerId !== undefined) among.push(sql`organizer_id = ${organizerId}`);
-  if (events) among.push(areWhen(events));
-  if (among.length > 0) {
-    const ids = sql`SELECT id FROM events WHERE ${sql.join(among, sql` AND `)}`;
-    conditions.push(sql`${column} IN (${ids})`);
-  }
-  if (eventIds) conditions.push(sql`${column} = ANY(${eventIds})`);
-  if (eventId !== undefined) conditions.push(sql`${column} = ${eventId}`);
-  return conditions;
-}
-
-function within(scope: SalesScope, moment = soldAt) {
-  const { status, words = [], from, before } = scope;
-  // What words find are tickets, and other lists follow the orders.
-  const eventId = words.length > 0 ? sql`t.event_id` : sql`o.event_id`;
-  const conditions = [sql<SqlBool>`true`, ...ofEvents(eventId, scope)];
-  if (status === 'NOT_CANCELLED') conditions.push(sql`t.status <> 'CANCELLED'`);
-  else if (status) conditions.push(sql`t.status = ${status}`);
-  if (from) conditions.push(sql`${moment} >= ${from}`);
-  if (before) conditions.push(sql`${moment} < ${before}`);
-  if (words.length > 0) {
-    conditions.push(
-      sql`plain_letters(${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number)
-        LIKE ALL(${words.map(containing)})`,
-    );
-  }
-  const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
-  if (longest.length >= INDEXED_LETTERS)
-    conditions.push(sql`t.id = ANY(ARRAY(${mayMatch(longest)}))`);
-  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
-}
 
 /** Tickets by the time of their sale, the latest first unless asked otherwise. */
 export async function listSold(
@@ -179,7 +99,10 @@ export async function listSold(
       ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset})
     SELECT t.id, t.ticket_number, y.kind, t.status, ${price} AS price_kobo,
       o.quantity, o.total_kobo, o.buyer_fees_kobo, o.suspended_at, facts.*,
-      ${holderName} AS name, ${holderEmail} AS email, o.phone AS buyer_phone,
+      o.payment_fee_kobo, o.paid_at, t.kept_kobo,
+      ${holderName} AS name, ${holderEmail} AS email,
+      b.first_name || ' ' || b.last_name AS buyer_name, b.email AS buyer_email,
+      o.phone AS buyer_phone,
       EXISTS (SELECT FROM door_sales d WHERE d.order_id = o.id) AS is_door_sale,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,
       o.created_at AS booked_at, t.checked_in_at

@@ -36,7 +36,8 @@ export const SoldTicketsQuery = Type.Object(
     search: Type.Optional(
       Type.String({
         ...LIMITS.searchText,
-        description: 'Matches words in the name, email or ticket number.',
+        description:
+          'Matches words in the name or email of the holder or the buyer, or in the ticket number; or, as a whole, the buyer’s phone number or how a payment’s reference begins.',
       }),
     ),
     ...RangeQuery.properties,
@@ -75,8 +76,22 @@ export const SoldTicket = named(
         'What its payer gets if the organizer refunds it now, with the fees that they bore; null if it can’t be refunded.',
       ),
     ),
+    lost_fee: nullable(
+      moneyText(
+        'What the organizer then bears of the provider’s fee, which it keeps; null if nothing goes back, or the platform bears it.',
+      ),
+    ),
+    refunded: nullable(
+      moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
+    ),
     name: Type.String({ description: 'The attendee’s name.' }),
     email: Type.String(),
+    buyer: nullable(
+      Type.Object(
+        { name: Type.String(), email: Type.String() },
+        { description: 'Who booked it; null if that is the attendee, or it was sold at the door.' },
+      ),
+    ),
     buyer_phone: nullable(Type.String({ description: 'In E.164, if the buyer gave it.' })),
     sold_at_door: Type.Optional(
       Type.Boolean({
@@ -90,6 +105,8 @@ export const SoldTicket = named(
     checked_in_time: nullable(timestamp()),
   }),
 );
+
+export type SoldTicket = Static<typeof SoldTicket>;
 
 export const SoldTicketPage = named(
   'SoldTicketPage',

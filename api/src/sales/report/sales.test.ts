@@ -9,10 +9,10 @@ let conference: number;
 let meetup: number;
 
 const get = (path: string, as: TestUser = organizer) => api.call({ url: `/api${path}`, as });
-const buy = async (event_id: number, quantity: number, attendees: object[] = []) => {
+const buy = async (event_id: number, quantity: number, attendees: object[] = [], as = buyer) => {
   const payload = { event_id, ticket_type: 'STANDARD', quantity, attendees };
   const response = await api.call({
-    as: buyer,
+    as,
     method: 'POST',
     url: '/api/tickets/purchase/',
     payload,
@@ -102,6 +102,37 @@ describe('GET /tickets/sold/', () => {
     const { results } = (await get('/tickets/sold/')).json<SoldTicketPage>();
     const named = await get(`/tickets/sold/?event=${results[0]?.event.id}`, admin);
     expect(named.json<SoldTicketPage>().count).toBeGreaterThan(0);
+  });
+
+  it('says who booked a ticket that another holds, and finds it by them', async () => {
+    const rival = await makeUser(api.db, 'ORGANIZER');
+    const event = await makeEvent(api.db, { organizer: rival });
+    const tunde = await makeUser(api.db);
+    const person = { first_name: 'Túndé', last_name: 'Adeyẹmi', email: 'tunde@buyers.test' };
+    await api.db.updateTable('users').set(person).where('id', '=', tunde.id).execute();
+    const zainab = { name: 'Zainab Bello', email: 'zainab@example.test' };
+    const himself = { name: 'Túndé Adeyẹmi', email: person.email };
+    const { order } = await buy(event, 2, [zainab, himself], tunde);
+    const phone = '+2348031234567';
+    await api.db.updateTable('orders').set({ phone }).where('id', '=', order.id).execute();
+    const reference = `NZ-${order.id}-1-ab12cd34`;
+    const payment = { order_id: order.id, reference, attempt: 1, amount_kobo: 100 };
+    await api.db.insertInto('payments').values(payment).execute();
+    const found = async (search: string) => {
+      const path = `/tickets/sold/?search=${encodeURIComponent(search)}`;
+      const { results } = (await get(path, rival)).json<SoldTicketPage>();
+      return results.map(({ name, buyer: by }) => [name, by]);
+    };
+    const both = [
+      ['Túndé Adeyẹmi', null],
+      ['Zainab Bello', { name: 'Túndé Adeyẹmi', email: 'tunde@buyers.test' }],
+    ];
+    const searches = ['tunde', 'Adeyemi Túndé', 'tunde@buyers', '0803 123 4567'];
+    for (const search of [...searches, reference.toUpperCase(), `nz-${order.id}`]) {
+      expect([search, await found(search)]).toEqual([search, both]);
+    }
+    expect(await found('zainab tunde')).toEqual([both[1]]);
+    expect(await found('0803 123 4568')).toEqual([]);
   });
 
   it('rejects an invalid range', async () => {

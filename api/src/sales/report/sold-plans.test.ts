@@ -105,6 +105,17 @@ test('figures of all events of a team are added up already', async () => {
   expect(report).toMatchObject({ sales_figures: 0, sales_totals: LARGE_TEAMS_EVENTS + 1 });
 });
 
+test.each(['eze77 person77', '0803 123 4567', 'NZ-77-1'])(
+  'a search for %j in the list looks at the tickets that its words or buyer have alone',
+  async (search) => {
+    const { orders = 0, tickets = 0 } = await rowsRead(() => sold(LARGE_TEAM, { search }));
+    // Found by their owners and by their buyers, 12 tickets of 11 people each, then read; once for the totals, once for the page.
+    const found = 2 * 3 * 11 * 12;
+    expect(tickets).toBeLessThan(found + A_FEW);
+    expect(orders).toBeLessThan(found + A_FEW);
+  },
+);
+
 test('the header’s search looks at the tickets with the word alone', async () => {
   const search = () => service.findAttendees(teamOf(SMALL_TEAM), { search: 'eze77 person77' });
   const { orders, tickets } = await rowsRead(search);

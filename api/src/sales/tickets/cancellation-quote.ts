@@ -1,3 +1,4 @@
+import { paymentFee } from '../../platform/fees';
 import { formatNaira, inNaira } from '../../platform/money';
 import { movedRefundEnd, type RefundPolicy } from '../../platform/refundPolicy';
 import { formatInZone } from '../../platform/timezones';
@@ -48,6 +49,21 @@ export function quoteRefund(row: RefundableTicket): number | null {
   if (row.status !== 'VALID' || isLocked || row.is_door_sale) return null;
   if (!row.has_payment) return 0;
   return Math.max(0, dueKobo(row) / row.quantity - row.refunded_ahead_kobo);
+}
+
+/** What an organizer bears (kobo) of the provider's fee for a ticket that they refund: the provider keeps it. */
+export const lostFee = (row: Pick<QuotedTicket, 'payment_fee_kobo' | 'total_kobo' | 'quantity'>) =>
+  Math.floor((row.payment_fee_kobo ?? paymentFee(row.total_kobo)) / row.quantity);
+
+/** What was refunded (kobo) of a ticket's price; null unless it was paid and then cancelled. */
+export function refundedOf(
+  row: Pick<QuotedTicket, 'status' | 'total_kobo' | 'buyer_fees_kobo' | 'quantity'> & {
+    paid_at: Date | null;
+    kept_kobo: number;
+  },
+): number | null {
+  if (row.status !== 'CANCELLED' || row.paid_at === null || row.total_kobo === 0) return null;
+  return dueKobo(row) / row.quantity - row.kept_kobo;
 }
 
 /** What happens to the money if a ticket's owner cancels it now; null if it can't be cancelled. */

@@ -1,8 +1,7 @@
 import { ofEventTimes } from '../../platform/eventTimes';
 import { formatNaira } from '../../platform/money';
-import { dueKobo } from '../refunds/refund-terms';
 import { presentOrder, presentShare } from '../orders/order-presenter';
-import { moveSince, quoteCancellation } from './cancellation-quote';
+import { moveSince, quoteCancellation, refundedOf } from './cancellation-quote';
 import type { TicketCodes } from './ticket-codes';
 import { presentPayer } from './ticket-people';
 import type { TicketEventRow, TicketRow } from './tickets-repository';
@@ -23,6 +22,7 @@ export function presentTicket(
   };
   const payer = presentPayer(row, ownerId);
   const moved = moveSince(row, now);
+  const refunded = refundedOf(row);
   return {
     id: row.id,
     ticket_number: row.ticket_number,
@@ -49,7 +49,7 @@ export function presentTicket(
     qr_payload: codeOf(row, codes),
     cancellation: quoteCancellation(row, payer, now),
     ...(moved && { moved }),
-    refunded: refundedOf(row),
+    refunded: refunded === null ? null : formatNaira(refunded),
     is_refund_under_way: row.is_refund_under_way,
     refund_account_by: payer ? null : (row.refund_account_by?.toISOString() ?? null),
     created_at: row.created_at.toISOString(),
@@ -58,11 +58,6 @@ export function presentTicket(
     order: payer ? presentShare(order) : presentOrder(order),
     event: presentTicketEvent(row),
   };
-}
-
-function refundedOf(row: TicketRow): string | null {
-  if (row.status !== 'CANCELLED' || row.paid_at === null || row.total_kobo === 0) return null;
-  return formatNaira(dueKobo(row) / row.quantity - row.kept_kobo);
 }
 
 /** The payload of a ticket's QR code; null while the ticket is not valid for entry. */

@@ -3,7 +3,7 @@ import { Banner, ConfirmDialog, formatNaira, isFree } from '@nzuko/shared-ui';
 import type { SoldTicket } from '../../../api/salesApi';
 import { refundTicket } from '../../../api/ticketsApi';
 import { useTicketCall } from '../../../ticket/useTicketCall';
-import { refundFailedMessage } from '../../../messages/ticketMessages';
+import { lostFeeMessage, refundFailedMessage } from '../../../messages/ticketMessages';
 import { soldTicketLists } from './soldTickets';
 
 interface RefundDialogProps {
@@ -45,6 +45,7 @@ export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
       {free
         ? 'We’ll tell the buyer by email.'
         : `We’ll refund ${formatNaira(amount)} and tell the buyer by email.`}
+      {ticket.lost_fee === null ? null : ` ${lostFeeMessage(ticket.lost_fee)}`}
       {refund.failure ? <Banner tone="error">{refund.failure}</Banner> : null}
     </ConfirmDialog>
   );

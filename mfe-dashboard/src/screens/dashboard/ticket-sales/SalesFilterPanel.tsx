@@ -25,7 +25,7 @@ export function SalesFilterPanel({ events, filters, onChange }: SalesFilterPanel
         name="search"
         label="Search"
         type="search"
-        placeholder="Name, email or ticket number"
+        placeholder="Name, email, phone…"
         autoComplete="off"
         maxLength={ticketsSoldQueryLimits.search.maxLength}
         {...inputProps}

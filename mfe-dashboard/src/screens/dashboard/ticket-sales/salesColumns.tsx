@@ -14,7 +14,7 @@ import type { SoldTicket } from '../../../api/salesApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
 import { SoldTicketBadges } from './SoldTicketBadges';
-import { soldAtDoor } from './soldTickets';
+import { refundedText, soldAtDoor } from './soldTickets';
 
 interface RowActions {
   /** Undefined for who may not. */
@@ -32,12 +32,17 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
     key: 'holder',
     header: 'Holder',
     isRowHeader: true,
-    cell: ({ name, email, buyer_phone: phone }) => (
+    cell: ({ name, email, buyer, buyer_phone: phone }) => (
       <TwoLines>
         {name}
         {email ? (
           <small>
             <MailAddress>{email}</MailAddress>
+          </small>
+        ) : null}
+        {buyer ? (
+          <small>
+            Bought by {buyer.name} {buyer.email ? <MailAddress>{buyer.email}</MailAddress> : null}
           </small>
         ) : null}
         {phone ? <PhoneNumber label="Buyer’s phone">{phone}</PhoneNumber> : null}
@@ -47,7 +52,6 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
   {
     key: 'ticket',
     header: 'Ticket',
-    priority: 2,
     cell: ({ event, ticket_number, ticket_type }) => (
       <TwoLines>
         {event.title}
@@ -68,12 +72,18 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
   {
     key: 'status',
     header: 'Status',
-    cell: (ticket) => <SoldTicketBadges ticket={ticket} />,
+    cell: (ticket) => (
+      <TwoLines>
+        <SoldTicketBadges ticket={ticket} />
+        {ticket.refunded === null ? null : <small>{refundedText(ticket.refunded)}</small>}
+      </TwoLines>
+    ),
   },
   {
     key: 'price',
     header: 'Price',
     align: 'end',
+    priority: 2,
     cell: ({ price, sold_at_door: isDoorSale }) => (isDoorSale ? soldAtDoor : formatPrice(price)),
   },
   {

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import type { BadgeTone } from '@nzuko/shared-ui';
+import { formatNaira, isFree, type BadgeTone } from '@nzuko/shared-ui';
 
 import { csvTime } from '../../../files/csv';
 import type { SoldTicket } from '../../../api/salesApi';
@@ -27,8 +27,17 @@ export const soldAtDoor = 'At the door';
 /** The values of the CSV's column "Sold Through". */
 const soldThrough = { door: 'Door', site: 'Online' };
 
+/** What was refunded of a ticket that was paid and then cancelled. */
+export const refundedText = (amount: string) =>
+  isFree(amount) ? 'Nothing refunded' : `${formatNaira(amount)} refunded`;
+
 /** Queries to refetch after a sold ticket changes. */
 export const soldTicketLists = [['sales'], ['attendees'], ['statistics'], ['my-events']];
+
+const buyerOf = ({ buyer, name, email, sold_at_door: isDoorSale }: SoldTicket) => {
+  if (buyer) return [buyer.name, buyer.email];
+  return isDoorSale ? ['', ''] : [name, email];
+};
 
 /** Rows of the sales CSV, including the header; prices as plain numbers, times in the event's time zone. */
 export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
@@ -45,6 +54,9 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     'Buyer’s Phone',
     'Time Zone',
     'Sold Through',
+    'Buyer',
+    'Buyer’s Email',
+    'Refunded (NGN)',
   ],
   ...tickets.map((ticket) => [
     ticket.event.title,
@@ -59,5 +71,7 @@ export const soldTicketRows = (tickets: readonly SoldTicket[]): string[][] => [
     ticket.buyer_phone ?? '',
     ticket.event.timezone,
     ticket.sold_at_door ? soldThrough.door : soldThrough.site,
+    ...buyerOf(ticket),
+    ticket.refunded ?? '',
   ]),
 ];
