@@ -84,6 +84,15 @@ test('shows the amount paid where ticket types have their own prices', async () 
   expect(await card('Revenue')).toHaveTextContent('₦120,000 paid');
 });
 
+test('the performance of an event shows the amount paid beside its revenue', async () => {
+  answer('/events/my_events/', [buildEvent({ ticket_price: '0.00' })]);
+  answer('/events/sales/', buildSalesReport());
+  openDashboard('ORGANIZER', '?tab=analytics');
+  const row = await screen.findByRole('row', { name: /Lagos React Meetup/ });
+  expect(within(row).getByText('₦0')).toHaveTextContent(/^Revenue/);
+  expect(within(row).getByText('₦90,000')).toHaveTextContent(/^Paid/);
+});
+
 test('exports the report as CSV under the spec’s name', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:test';

@@ -37,6 +37,14 @@ const columns: TableColumn<Performance>[] = [
     cell: ({ revenueKobo }) => formatNaira(nairaOf(revenueKobo)),
   },
   {
+    key: 'paid',
+    header: 'Paid',
+    align: 'end',
+    priority: 2,
+    sorts: 'descending',
+    cell: ({ paidKobo }) => formatNaira(nairaOf(paidKobo)),
+  },
+  {
     key: 'checked-in',
     header: 'Checked In',
     align: 'end',
@@ -74,6 +82,7 @@ const compares = {
   event: byText(({ title }: Performance) => title),
   sold: byNumber(({ soldTickets }: Performance) => soldTickets),
   revenue: byNumber(({ revenueKobo }: Performance) => revenueKobo),
+  paid: byNumber(({ paidKobo }: Performance) => paidKobo),
   'checked-in': byNumber(({ checkedIn }: Performance) => checkedIn),
   available: byNumber(({ availableCapacity }: Performance) => availableCapacity),
   occupancy: byNumber(({ occupancyRate }: Performance) => occupancyRate),

@@ -10,6 +10,7 @@ const row = (title: string, overrides: Partial<Performance> = {}): Performance =
   availableCapacity: 100,
   occupancyRate: 0.6,
   revenueKobo: 0,
+  paidKobo: 0,
   isUpcoming: true,
   hasBegun: true,
   ...overrides,

@@ -29,6 +29,7 @@ test('sales are those of the range, occupancy counts all sales', () => {
       availableCapacity: 80,
       occupancyRate: 0.5,
       revenueKobo: 1_500_500,
+      paidKobo: 9_000_000,
       isUpcoming: true,
       hasBegun: false,
     },

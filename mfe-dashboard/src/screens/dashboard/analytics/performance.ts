@@ -14,6 +14,8 @@ export interface Performance {
   /** All tickets sold so far as a share of all seats, 0 to 1. */
   occupancyRate: number;
   revenueKobo: number;
+  /** What was paid of it and not refunded: the event's price may have changed, and ticket types have their own. */
+  paidKobo: number;
   isUpcoming: boolean;
   hasBegun: boolean;
 }
@@ -45,6 +47,7 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         occupancyRate: (allTime.get(event.id)?.tickets ?? 0) / event.max_attendees,
         // Spec section 9: sold tickets times event price.
         revenueKobo: sold * koboOf(event.ticket_price),
+        paidKobo: koboOf(inRange.get(event.id)?.revenue ?? '0'),
         isUpcoming: event.status === 'PUBLISHED' && Date.parse(event.start_date ?? '') > now,
         hasBegun: hasBegun(event, now),
       };
@@ -54,6 +57,7 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
     .filter(({ event_id }) => !known.has(event_id))
     .map((figures): Performance => {
       const sold = inRange.get(figures.event_id);
+      const paidKobo = koboOf(sold?.revenue ?? '0');
       return {
         eventId: figures.event_id,
         title: figures.title,
@@ -62,7 +66,8 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         checkedIn: sold?.checked_in ?? 0,
         availableCapacity: figures.max_attendees - figures.tickets,
         occupancyRate: figures.tickets / figures.max_attendees,
-        revenueKobo: koboOf(sold?.revenue ?? '0'),
+        revenueKobo: paidKobo,
+        paidKobo,
         isUpcoming: false,
         hasBegun: hasBegun(figures, now),
       };
