@@ -5,12 +5,11 @@ import type { EventMoney } from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText, useSortedRows } from '../useSort';
-import { dueText } from './dueText';
+import { dueText, type AllMoney } from './dueText';
 
 interface DueTableProps {
-  events: readonly EventMoney[];
-  /** False while there are more events than these, which can't be sorted here. */
-  isWhole: boolean;
+  /** Only a whole list can be sorted here. */
+  all: AllMoney;
   account: PayoutAccount['account'] | undefined;
 }
 
@@ -24,7 +23,8 @@ const compares = {
 };
 
 /** What each event has earned, how much of it is left to pay out, and when. */
-export function DueTable({ events, isWhole, account }: DueTableProps) {
+export function DueTable({ all, account }: DueTableProps) {
+  const { events, isWhole } = all;
   const { hrefWith } = useDashboardUrl();
   const sorted = useSortedRows(events, compares, latestFirst, 'due');
   const columns: TableColumn<EventMoney>[] = [
@@ -55,7 +55,7 @@ export function DueTable({ events, isWhole, account }: DueTableProps) {
       sorts: 'descending',
       cell: ({ balance }) => formatNaira(balance),
     },
-    { key: 'when', header: 'When', cell: (money) => dueText(money, account) },
+    { key: 'when', header: 'When', cell: (money) => dueText(money, account, all) },
   ];
   return (
     <Table

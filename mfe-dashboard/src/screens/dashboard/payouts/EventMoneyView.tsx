@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
 import {
   EmptyState,
@@ -11,7 +11,12 @@ import {
 } from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
-import { eventMoneyQuery, type EventMoney, type EventMoneyReport } from '../../../api/moneyApi';
+import {
+  eventMoneyQuery,
+  moneyQuery,
+  type EventMoney,
+  type EventMoneyReport,
+} from '../../../api/moneyApi';
 import type { PayoutAccount } from '../../../api/payoutAccountApi';
 import { FourFigures } from '../../../components/FourFigures';
 import { LoadError } from '../../../components/LoadError';
@@ -21,7 +26,7 @@ import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText, useSortedRows } from '../useSort';
-import { dueText } from './dueText';
+import { dueText, type AllMoney } from './dueText';
 import { SumLines } from './SumLines';
 
 interface EventMoneyViewProps {
@@ -33,11 +38,12 @@ interface EventMoneyViewProps {
 export function EventMoneyView({ eventId, account }: EventMoneyViewProps) {
   const { hrefWith } = useDashboardUrl();
   const { data, isError, isFetching, refetch } = useQuery(eventMoneyQuery(eventId));
+  const all = useAllMoney();
   return (
     <Stack gap={8}>
       <TabHeader
         title={data?.money.event?.title ?? 'Event money'}
-        subtitle={data ? dueText(data.money, account) : undefined}
+        subtitle={data ? dueText(data.money, account, all) : undefined}
         actions={<Link to={hrefWith({ money: undefined })}>All payouts</Link>}
       />
       {data ? (
@@ -48,6 +54,19 @@ export function EventMoneyView({ eventId, account }: EventMoneyViewProps) {
         <LoadingRows label="Loading the event’s money…" height="9rem" />
       )}
     </Stack>
+  );
+}
+
+/** Undefined until it is known. */
+function useAllMoney(): AllMoney | undefined {
+  const { data, hasNextPage } = useInfiniteQuery(moneyQuery);
+  const [first] = data?.pages ?? [];
+  return (
+    first && {
+      available: first.available,
+      events: data?.pages.flatMap(({ events }) => events) ?? [],
+      isWhole: !hasNextPage,
+    }
   );
 }
 

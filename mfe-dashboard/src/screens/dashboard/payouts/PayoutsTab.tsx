@@ -58,7 +58,10 @@ function Money({ account }: Pick<Parameters<typeof DueTable>[0], 'account'>) {
       {money.available.startsWith('-') ? null : <RequestPayout />}
       <TabSection title="What is due">
         <Stack gap={4}>
-          <DueTable events={events} isWhole={!more.hasNextPage} account={account} />
+          <DueTable
+            all={{ available: money.available, events, isWhole: !more.hasNextPage }}
+            account={account}
+          />
           <ShowMore
             {...more}
             pages={data.pages.length}

@@ -49,3 +49,39 @@ test('money that is ready waits for an account, and for the end of a pause', () 
     'Ready, but paused until Mon, 3 Mar 2031, 09:00 WAT',
   );
 });
+
+describe('what other events owe', () => {
+  const owing = buildEventMoney({
+    event: { id: 8, title: 'Blockchain Boat Party', status: 'PUBLISHED' },
+    balance: '-6160.00',
+    disputed: '0.00',
+  });
+  const kept = buildEventMoney({ balance: '6160.00', paid_out: '1679380.00' });
+  const all = { available: '0.00', events: [owing, kept], isWhole: true };
+  const textOf = (money: typeof kept, of = all) => plainText(dueText(money, account, of));
+
+  test('is covered by what a payout has left for it, and neither is due', () => {
+    expect(textOf(kept)).toBe('Covers ₦6,160 owed for Blockchain Boat Party');
+    expect(textOf(owing)).toBe('Refunds exceeded the balance; other events cover it');
+    expect(textOf(kept, { ...all, isWhole: false })).toBe('Covers ₦6,160 that other events owe');
+    expect(textOf(kept, { ...all, events: [owing, owing, kept] })).toBe(
+      'Covers ₦6,160 that other events owe',
+    );
+  });
+
+  test('keeps money back that doesn’t cover it all', () => {
+    const short = { ...all, available: '-20.00' };
+    expect(textOf(kept, short)).toBe('Covers ₦6,160 owed for Blockchain Boat Party');
+    expect(textOf(owing, short)).toBe(
+      'Refunds exceeded the balance; the shortfall comes off your next payout',
+    );
+  });
+
+  test('comes off the next payout while more than it is ready', () => {
+    const more = { ...all, available: '1906000.00' };
+    expect(textOf(kept, more)).toBe('Ready for the next payout');
+    expect(textOf(owing, more)).toBe(
+      'Refunds exceeded the balance; the shortfall comes off your next payout',
+    );
+  });
+});

@@ -7,8 +7,20 @@ import { momentOf } from '../../../time/momentOf';
 
 const isAboveZero = (naira: string) => !naira.startsWith('-') && koboOf(naira) > 0;
 
+/** What all of an organizer's events bring together. */
+export interface AllMoney {
+  available: string;
+  events: readonly EventMoney[];
+  /** False while there are more events than these. */
+  isWhole: boolean;
+}
+
 /** When what is left of an event's money is paid, or why it isn't. */
-export function dueText(money: EventMoney, account: PayoutAccount['account'] | undefined): string {
+export function dueText(
+  money: EventMoney,
+  account: PayoutAccount['account'] | undefined,
+  all?: AllMoney,
+): string {
   if (isAboveZero(money.balance)) {
     switch (money.held_because) {
       case 'not_over':
@@ -22,15 +34,27 @@ export function dueText(money: EventMoney, account: PayoutAccount['account'] | u
       case 'disputed':
         return 'Held while a buyer disputes a payment';
       default:
-        return readyText(account);
+        return all && !isAboveZero(all.available) ? coversText(money, all) : readyText(account);
     }
   }
   if (money.balance.startsWith('-')) {
+    // What was ready was paid out less this: nothing is missing any more.
+    if (all && koboOf(all.available) === 0) {
+      return `${whyBelowZero(money)}; other events cover it`;
+    }
     // The API takes it off what all other events bring, whether this one still sells or not.
     return `${whyBelowZero(money)}; the shortfall comes off your next payout`;
   }
   if (isAboveZero(money.on_its_way)) return 'On its way to your bank';
   return isAboveZero(money.paid_out) ? 'Paid out' : 'Nothing to pay out';
+}
+
+/** Of money that would be ready, if other events didn't owe as much. */
+function coversText({ balance }: EventMoney, { events, isWhole }: AllMoney): string {
+  const [owing, ...others] = events.filter((each) => each.balance.startsWith('-'));
+  return owing?.event && isWhole && others.length === 0
+    ? `Covers ${formatNaira(balance)} owed for ${owing.event.title}`
+    : `Covers ${formatNaira(balance)} that other events owe`;
 }
 
 function whyBelowZero({ net, disputed, refunds }: EventMoney): string {
