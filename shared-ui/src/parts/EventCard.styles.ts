@@ -119,9 +119,15 @@ export const Words = styled.div<Look>`
 
 export const Facts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[1]} ${theme.space[3]};
+
+  > * {
+    flex: none;
+    max-width: 100%;
+  }
 `;
 
 // Stretches the link over the whole card.

@@ -73,7 +73,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
             name="search"
             label="Search attendees"
             type="search"
-            placeholder="Name, email or ticket number"
+            placeholder="Name, email, ticket…"
             autoComplete="off"
             {...inputProps}
           />

@@ -110,6 +110,7 @@ const OnHold = styled.small`
   white-space: normal;
 `;
 
+// On a card the time wraps, not the button: its label would stand between the two.
 const Done = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -128,5 +129,17 @@ const Done = styled.span`
     font-size: inherit;
     overflow-wrap: anywhere;
     white-space: normal;
+  }
+
+  @container table (max-width: 40rem) {
+    flex-wrap: nowrap;
+
+    > span {
+      white-space: normal;
+    }
+
+    > button {
+      flex: none;
+    }
   }
 `;

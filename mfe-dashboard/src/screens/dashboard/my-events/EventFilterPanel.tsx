@@ -26,7 +26,7 @@ export function EventFilterPanel({ filters, onChange }: EventFilterPanelProps) {
         name="search"
         label="Search"
         type="search"
-        placeholder="Title, description or location"
+        placeholder="Title or location…"
         autoComplete="off"
         maxLength={eventsQueryLimits.search.maxLength}
         {...inputProps}

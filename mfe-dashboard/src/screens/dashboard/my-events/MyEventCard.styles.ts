@@ -48,7 +48,7 @@ export const Actions = styled.div`
   }
 
   @container (max-width: 16rem) {
-    gap: 0;
+    gap: ${theme.space[1]};
 
     > a {
       padding-inline: ${theme.space[2]};
