@@ -83,12 +83,12 @@ const line = css`
     color: ${theme.color.text};
   }
 
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${theme.color.surfaceInverse};
     color: ${theme.color.textInverse};
   }
 
-  &[aria-current='page'] svg {
+  &[aria-current] svg {
     color: ${theme.color.accent};
   }
 

@@ -35,8 +35,12 @@ interface SidebarProps {
 /** The view's tabs and the extra links. Below 768 px the tabs become a row and the extras collapse. */
 export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }: SidebarProps) {
   const navigate = useNavigate();
-  const { hrefToTab } = useDashboardUrl();
+  const { hrefToTab, query } = useDashboardUrl();
   const { acting } = useActing();
+
+  // A history is reached from a tab, and belongs to it.
+  const parent = tab === 'history' ? (query.get('event') ? 'my-events' : 'team') : undefined;
+  const currentAs = (each: TabId) => (each === tab ? 'page' : each === parent ? 'true' : undefined);
 
   const tabList = useRef<HTMLUListElement>(null);
 
@@ -61,11 +65,7 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
               const Icon = tabIcons[each];
               return (
                 <li key={each}>
-                  <TabLink
-                    to={hrefToTab(each)}
-                    aria-current={each === tab ? 'page' : undefined}
-                    onClick={onNavigate}
-                  >
+                  <TabLink to={hrefToTab(each)} aria-current={currentAs(each)} onClick={onNavigate}>
                     <Icon size={20} />
                     {tabLabels[each]}
                   </TabLink>
@@ -94,7 +94,7 @@ export function Sidebar({ id, user, view, tab, isSuspended, isOpen, onNavigate }
             <ExtraButton
               as={Link}
               to={hrefToTab('team')}
-              aria-current={tab === 'team' ? 'page' : undefined}
+              aria-current={currentAs('team')}
               onClick={onNavigate}
             >
               <TeamIcon size={20} />

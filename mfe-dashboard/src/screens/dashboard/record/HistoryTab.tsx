@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, Stack } from '@nzuko/shared-ui';
+import { ButtonLink, Link, Stack } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 /** Who changed what of one event; without one in the URL, for owners that of their whole team. */
 export function HistoryTab() {
-  const { query, hrefWith } = useDashboardUrl();
+  const { query, hrefWith, hrefToTab } = useDashboardUrl();
   const { acting } = useActing();
   const isOwner = useMay('team');
   const isOfTeam = isOwner && acting.teamId !== null && !query.get('event');
@@ -33,11 +33,16 @@ export function HistoryTab() {
             : 'What people did to this event, and when.'
         }
         actions={
-          isOwner && !isOfTeam ? (
-            <ButtonLink to={hrefWith({ event: undefined })} variant="secondary">
-              History of the Whole Team
-            </ButtonLink>
-          ) : null
+          <Stack direction="row" gap={4} wrap align="center">
+            <Link to={hrefToTab(isOfTeam ? 'team' : 'my-events')}>
+              {isOfTeam ? 'Back to Team' : 'Back to My Events'}
+            </Link>
+            {isOwner && !isOfTeam ? (
+              <ButtonLink to={hrefWith({ event: undefined })} variant="secondary">
+                History of the Whole Team
+              </ButtonLink>
+            ) : null}
+          </Stack>
         }
       />
       {isOfTeam && acting.teamId !== null ? (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileDown } from '@nzuko/shared-ui/icons';
+import { Download } from '@nzuko/shared-ui/icons';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
@@ -30,6 +30,18 @@ export function RecordList({ of }: { of: RecordOf }) {
           {file.failure}
         </Banner>
       ) : null}
+      {hasEntries ? (
+        <Stack direction="row" justify="end">
+          <Button
+            variant="secondary"
+            loading={file.isRunning}
+            startIcon={<Download size={18} />}
+            onClick={() => file.run()}
+          >
+            Export CSV
+          </Button>
+        </Stack>
+      ) : null}
       <LongList
         name="entries"
         query={query}
@@ -38,18 +50,6 @@ export function RecordList({ of }: { of: RecordOf }) {
         compares={compares}
         empty={<Nothing>Nothing has been changed yet.</Nothing>}
       />
-      {hasEntries ? (
-        <div>
-          <Button
-            variant="secondary"
-            loading={file.isRunning}
-            startIcon={<FileDown size={16} />}
-            onClick={() => file.run()}
-          >
-            Download CSV
-          </Button>
-        </div>
-      ) : null}
     </Stack>
   );
 }

@@ -39,6 +39,11 @@ test('shows who changed what of an event, before and after', async () => {
   expect(table.getByRole('rowheader')).toHaveTextContent('Standard: price: ₦1,000 → ₦1,500');
   expect(table.getByRole('rowheader')).toHaveTextContent('Description changed');
   expect(table.getByText('Ada Obi')).toBeVisible();
+  // It is reached from the event's card, and leads back there.
+  const tab = screen.getByRole('link', { name: 'My Events' });
+  expect(tab).toHaveAttribute('aria-current', 'true');
+  const back = screen.getByRole('link', { name: 'Back to My Events' });
+  expect(back).toHaveAttribute('href', '/dashboard?tab=my-events&event=12');
 });
 
 test('shows an owner the history of the whole team, and doesn’t name administrators', async () => {
@@ -54,6 +59,10 @@ test('shows an owner the history of the whole team, and doesn’t name administr
   const table = await rows();
   expect(table.getByText('An administrator')).toBeVisible();
   expect(table.getByText('Lagos React Meetup · Payout 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'true');
+  const back = screen.getByRole('link', { name: 'Back to Team' });
+  expect(back).toHaveAttribute('href', '/dashboard?tab=team');
 });
 
 test('an invitation’s address breaks at its punctuation alone', async () => {
@@ -138,5 +147,5 @@ test('there is no file of a history without entries', async () => {
   openDashboard('ADMIN', '?view=desk&tab=record&account=7');
   expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remove the filter Account: No. 7' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
