@@ -38,8 +38,8 @@ export function ActivitySection() {
   return (
     <SettingsSection title="Your Activity">
       <p>
-        Everything you did here, and everything that was done to your account: sign-ins, changes,
-        and when an administrator looked at it.
+        Sign-ins and changes to your account and your events, and when an administrator looked at
+        your account. Your bookings are under My Tickets.
       </p>
       {problem ? (
         <Banner tone="error" title="Error" onDismiss={dismiss}>
