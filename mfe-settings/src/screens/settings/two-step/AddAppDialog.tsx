@@ -7,7 +7,8 @@ import { ConfirmEmailAction, QrCode } from '@nzuko/shared-ui/parts';
 import { finishApp, mayBeAdded, startApp, type NewApp } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
 import { appCodeSchema, emptyAppCode } from './twoStepSchemas';
-import { Code, QrFrame } from './TwoStep.styles';
+import { AppLink, Buttons, Code, QrFrame } from './TwoStep.styles';
+import { useCopy } from './useCopy';
 
 interface AddAppDialogProps {
   open: boolean;
@@ -36,6 +37,7 @@ export function AddAppDialog({ open, onClose, ...outcome }: AddAppDialogProps) {
 function Steps({ onAdded, onUnsure, onClose }: Omit<AddAppDialogProps, 'open'>) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
+  const { copied, copy } = useCopy();
   const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema: appCodeSchema,
     initialValues: emptyAppCode,
@@ -87,8 +89,20 @@ function Steps({ onAdded, onUnsure, onClose }: Omit<AddAppDialogProps, 'open'>) 
         />
       </QrFrame>
       <p>
-        Can’t scan it? Type this key: <Code>{app.secret.replace(/.{4}(?=.)/g, '$& ')}</Code>
+        On the phone that has the app? <AppLink href={app.uri}>Open it in the app</AppLink>
       </p>
+      <p>
+        Can’t scan it? Copy or type this key: <Code>{app.secret.replace(/.{4}(?=.)/g, '$& ')}</Code>
+      </p>
+      <Buttons>
+        <Button variant="secondary" size="sm" onClick={() => void copy(app.secret)}>
+          Copy Key
+        </Button>
+        <span role="status">
+          {copied === 'done' ? 'Copied.' : null}
+          {copied === 'failed' ? 'Your browser didn’t let us copy it. Type it instead.' : null}
+        </span>
+      </Buttons>
       <Field
         {...fieldProps('code')}
         label="Code from the app"

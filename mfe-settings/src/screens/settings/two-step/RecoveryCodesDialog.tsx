@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button, Dialog, Stack } from '@nzuko/shared-ui';
 import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { Buttons, Code, Codes } from './TwoStep.styles';
+import { useCopy } from './useCopy';
 
 /** Recovery codes, the only time they are shown. Open while there are any. */
 export function RecoveryCodesDialog({
@@ -12,20 +12,11 @@ export function RecoveryCodesDialog({
   codes: readonly string[];
   onClose: () => void;
 }) {
-  const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
+  const { copied, copy, reset } = useCopy();
   const text = `${codes.join('\n')}\n`;
 
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('done');
-    } catch {
-      // Refused, or missing on plain HTTP.
-      setCopied('failed');
-    }
-  };
   const handleClose = () => {
-    setCopied(null);
+    reset();
     onClose();
   };
 
@@ -55,7 +46,7 @@ export function RecoveryCodesDialog({
           >
             Download
           </Button>
-          <Button variant="secondary" onClick={() => void handleCopy()}>
+          <Button variant="secondary" onClick={() => void copy(text)}>
             Copy
           </Button>
         </Buttons>

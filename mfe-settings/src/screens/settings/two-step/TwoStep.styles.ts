@@ -1,8 +1,9 @@
-import { mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { loneLink, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space[3]};
 `;
 
@@ -30,6 +31,10 @@ export const Times = styled.p`
   margin-top: ${theme.space[1]};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
+`;
+
+export const AppLink = styled.a`
+  ${loneLink}
 `;
 
 /** Long secrets and codes, in letters that can be told apart. */

@@ -78,6 +78,13 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
   expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeVisible();
   expect(screen.getByText('Safari on iOS')).toBeInTheDocument();
   expect(dialog.getByText('ABCD EFGH')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open it in the app' })).toHaveAttribute(
+    'href',
+    'otpauth://totp/x?secret=y',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Copy Key' }));
+  expect(await dialog.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('ABCDEFGH');
   await user.type(dialog.getByLabelText('Code from the app'), '123 456{Enter}');
   const codes = within(
     await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }),
