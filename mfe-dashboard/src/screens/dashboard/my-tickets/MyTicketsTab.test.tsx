@@ -25,8 +25,19 @@ test('a valid ticket shows its event, number and QR code, large on request', asy
   expect(await within(dialog).findByRole('img')).toHaveAccessibleName(
     'Large QR code of ticket NZ-7F3K-22QP',
   );
+  expect(within(dialog).getByText(/· Standard$/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an enlarged code says whose it is, and for which type', async () => {
+  const holder = { name: 'Emeka Obi', email: 'emeka@example.test' };
+  answer('/tickets/', [buildTicket({ holder, ticket_type: 'VIP' })]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Enlarge/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Emeka Obi')).toBeVisible();
+  expect(within(dialog).getByText(/· VIP$/)).toBeVisible();
 });
 
 test('a ticket says when doors open', async () => {

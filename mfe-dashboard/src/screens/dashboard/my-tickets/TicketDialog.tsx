@@ -1,3 +1,5 @@
+import { ticketTypeLabels } from '@nzuko/contract';
+import { displayNameOf, useSession } from '@nzuko/shared-auth';
 import { Dialog, styled, theme, TicketNumber } from '@nzuko/shared-ui';
 import { QrCode, whenText } from '@nzuko/shared-ui/parts';
 
@@ -10,8 +12,9 @@ interface TicketDialogProps {
   onClose: () => void;
 }
 
-/** The QR code at full screen size for the door's scanner, with the photo to identify the holder. */
+/** The QR code at full screen size for the door's scanner, with whose it is: somebody may hold several. */
 export function TicketDialog({ ticket, open, onClose }: TicketDialogProps) {
+  const user = useSession((session) => session.user);
   return (
     <Dialog
       open={open}
@@ -27,6 +30,10 @@ export function TicketDialog({ ticket, open, onClose }: TicketDialogProps) {
             label={`Large QR code of ticket ${ticket.ticket_number}`}
           />
         ) : null}
+        <p>
+          <strong>{ticket.holder?.name ?? displayNameOf(user)}</strong> ·{' '}
+          {ticketTypeLabels[ticket.ticket_type]}
+        </p>
         <TicketNumber>{ticket.ticket_number}</TicketNumber>
         <TicketPhoto ticket={ticket} />
       </Root>
@@ -39,6 +46,11 @@ const Root = styled.div`
   justify-items: center;
   gap: ${theme.space[3]};
   font-size: ${theme.fontSize.lg};
+  text-align: center;
+
+  p {
+    overflow-wrap: anywhere;
+  }
 
   > :first-child {
     width: min(100%, 22rem);
