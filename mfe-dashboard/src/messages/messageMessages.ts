@@ -6,6 +6,9 @@ import { refusalOr } from '@nzuko/shared-auth/queries';
 export const messagesFailedMessage = 'Failed to load messages. Please try again.';
 export const markReadFailedMessage = 'The message could not be marked as read. Please try again.';
 
+/** While a message that is being written has a link in it. */
+export const linksAreTextMessage = 'Links can’t be clicked in the email.';
+
 const announceRefusal = refusalOr('The message could not be sent. Please try again.');
 
 /** Why an announcement wasn't sent, or that it may have been; the draft stays in the form. */

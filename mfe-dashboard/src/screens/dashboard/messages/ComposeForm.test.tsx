@@ -8,6 +8,23 @@ import { answer, openDashboard, server, setUpFakeApi } from '../../../test/rende
 
 setUpFakeApi();
 
+test('a message with a link says that it can’t be clicked in the email', async () => {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/announcements/', []);
+  answer('/events/7/announcements/recipients/', { count: 60 });
+  openDashboard('ORGANIZER', '?tab=messages');
+  const message = await screen.findByLabelText(/^Message/);
+  await userEvent.type(screen.getByLabelText(/^Subject/), 'Doors');
+  await userEvent.type(message, 'The way: ');
+  expect(screen.queryByText(/can’t be clicked/)).not.toBeInTheDocument();
+  await userEvent.type(message, 'https://nzuko.test/map');
+  expect(screen.getByText(/Links can’t be clicked in the email\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Links can’t be clicked in the email. You can’t undo this.',
+  );
+});
+
 describe('a message that may have been sent, as its answer was lost', () => {
   beforeEach(() => {
     answer('/events/my_events/', [buildEvent()]);

@@ -17,9 +17,10 @@ import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
-import { announceFailedMessage } from '../../../messages/messageMessages';
+import { announceFailedMessage, linksAreTextMessage } from '../../../messages/messageMessages';
 import type { OpenDraft } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
+import { hasLink } from './hasLink';
 import { peopleText } from './peopleText';
 import { useAnnounce } from './useAnnounce';
 
@@ -67,6 +68,7 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
     });
   };
   const nobody = recipients === 0;
+  const linkHint = hasLink(`${values.subject} ${values.message}`) ? linksAreTextMessage : '';
   return (
     <Card as="section" aria-label="New message">
       <form {...formProps}>
@@ -78,7 +80,9 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
             label="Message"
             required
             aside={`${values.message.length.toLocaleString('en-NG')} of ${announcementLimits.message.maxLength.toLocaleString('en-NG')}`}
-            hint={recipients === undefined ? undefined : reachText(recipients)}
+            hint={[recipients === undefined ? '' : reachText(recipients), linkHint]
+              .filter(Boolean)
+              .join(' ')}
           />
           {failure ? (
             <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
@@ -112,7 +116,7 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
         cancelLabel="Keep editing"
       >
         “{values.subject.trim()}” goes to everyone with a ticket for {event.title}, here and by
-        email. You can’t undo this.
+        email. {linkHint} You can’t undo this.
       </ConfirmDialog>
     </Card>
   );
