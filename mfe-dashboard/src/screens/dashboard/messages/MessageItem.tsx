@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge, styled, theme } from '@nzuko/shared-ui';
 
 interface MessageItemProps {
@@ -7,28 +8,40 @@ interface MessageItemProps {
   line: string;
   isNew?: boolean;
   onOpen?: () => void;
+  /** Below it, whether it is expanded or not. */
+  children?: ReactNode;
 }
 
 /** A message that expands in place. */
-export function MessageItem({ subject, message, line, isNew = false, onOpen }: MessageItemProps) {
+export function MessageItem({
+  subject,
+  message,
+  line,
+  isNew = false,
+  onOpen,
+  children,
+}: MessageItemProps) {
   return (
-    <Root onToggle={({ currentTarget }) => (currentTarget.open ? onOpen?.() : undefined)}>
-      <Head>
-        <Subject $isNew={isNew}>{subject}</Subject>
-        {isNew ? <Badge tone="primary">New</Badge> : null}
-        <Line>{line}</Line>
-      </Head>
-      <Text>{message}</Text>
+    <Root>
+      <details onToggle={({ currentTarget }) => (currentTarget.open ? onOpen?.() : undefined)}>
+        <Head>
+          <Subject $isNew={isNew}>{subject}</Subject>
+          {isNew ? <Badge tone="primary">New</Badge> : null}
+          <Line>{line}</Line>
+        </Head>
+        <Text>{message}</Text>
+      </details>
+      {children}
     </Root>
   );
 }
 
-const Root = styled.details`
+const Root = styled.div`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
 
-  &[open] {
+  &:has(> details[open]) {
     border-color: ${theme.color.primaryText};
   }
 `;

@@ -19,7 +19,7 @@ export function SendingProgress({ sent: { mailed, waiting } }: { sent: SentAnnou
 }
 
 const Box = styled.div`
-  padding: ${theme.space[3]} ${theme.space[5]} 0;
+  padding: 0 ${theme.space[5]} ${theme.space[4]};
   font-size: ${theme.fontSize.sm};
 
   p {

@@ -39,8 +39,9 @@ export function SentMessages({ event }: { event: Event }) {
             subject={sent.subject}
             message={sent.message}
             line={`${momentText(sent.created_at, event.timezone)} · ${sentText(sent)}, read here by ${sent.read.toLocaleString('en-NG')}`}
-          />
-          {sent.waiting > 0 ? <SendingProgress sent={sent} /> : null}
+          >
+            {sent.waiting > 0 ? <SendingProgress sent={sent} /> : null}
+          </MessageItem>
         </li>
       ))}
     </RowList>
