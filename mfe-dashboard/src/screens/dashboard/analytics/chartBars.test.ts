@@ -39,6 +39,19 @@ test('check-ins of all days are counted by the hour of the day', () => {
   ]);
 });
 
+test.each([
+  ['00', ['00:00', '01:00']],
+  ['09', ['08:00', '09:00', '10:00']],
+  ['23', ['22:00', '23:00']],
+])('check-ins in the hour of %s alone stand between its neighbours', (hour, labels) => {
+  const check_ins_by_hour = [{ hour: `2026-03-01T${hour}:00`, check_ins: 4 }];
+  const bars = checkInBars(buildSalesReport({ check_ins_by_hour }));
+  expect(bars.map(({ label }) => label)).toEqual(labels);
+  expect(bars.filter(({ value }) => value > 0)).toEqual([
+    { label: `${hour}:00`, value: 4, text: '4' },
+  ]);
+});
+
 test('without check-ins there are no bars', () => {
   expect(checkInBars(buildSalesReport({ check_ins_by_hour: [] }))).toEqual([]);
 });

@@ -39,8 +39,11 @@ export function checkInBars({ check_ins_by_hour }: SalesReport): Bar[] {
     byHour.set(ofDay, (byHour.get(ofDay) ?? 0) + check_ins);
   }
   if (byHour.size === 0) return [];
-  const first = Math.min(...byHour.keys());
-  const last = Math.max(...byHour.keys());
+  const hours = [...byHour.keys()];
+  // A single hour gets its neighbours: alone, it would be a block without a scale.
+  const around = byHour.size === 1 ? 1 : 0;
+  const first = Math.max(0, Math.min(...hours) - around);
+  const last = Math.min(23, Math.max(...hours) + around);
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const value = byHour.get(first + index) ?? 0;
     const label = `${String(first + index).padStart(2, '0')}:00`;
