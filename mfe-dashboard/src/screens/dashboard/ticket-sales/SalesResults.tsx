@@ -30,7 +30,7 @@ const newestFirst = { key: soldAtColumn, descending: true };
 const countText = (count: number) => count.toLocaleString('en-NG');
 
 /** A page of sold tickets, below the totals of all pages. */
-export function SalesResults({ choice }: { choice: SalesChoice }) {
+export function SalesResults({ choice, hasEvents }: { choice: SalesChoice; hasEvents: boolean }) {
   const page = usePage();
   const sort = useSortedBy([soldAtColumn], newestFirst);
   const filters = filtersOf(choice, !sort.by.descending);
@@ -49,7 +49,7 @@ export function SalesResults({ choice }: { choice: SalesChoice }) {
       <LoadingRows label="Loading ticket sales…" height="5rem" />
     );
   }
-  if (data.count === 0) return <NoSales choice={choice} />;
+  if (data.count === 0) return <NoSales choice={choice} hasEvents={hasEvents} />;
   const { totals } = data;
   return (
     <>

@@ -122,6 +122,16 @@ test.each([
   expect(router.state.location.search).toBe(then);
 });
 
+test('somebody without events is told to create one', async () => {
+  const none = { tickets: 0, revenue: '0.00', checked_in: 0 };
+  answer('/tickets/sold/', { ...buildPage([]), totals: none });
+  answer('/events/my_events/', []);
+  openDashboard('ORGANIZER', '?tab=ticket-sales');
+  expect(await screen.findByText('You have no events yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Event' })).toBeVisible();
+  expect(screen.queryByText(/Share your event page/)).not.toBeInTheDocument();
+});
+
 test('exports every matching ticket as CSV', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:test';
