@@ -34,7 +34,7 @@ export function OrganizerOverviewTab() {
       <MySuspendedEvents />
       <Guide />
       <PickedEvent />
-      <RecentEvents />
+      <RecentEvents note="The newest events on the site, by all organizers." />
       <AroundMyNextEvent />
     </Stack>
   );

@@ -9,10 +9,11 @@ import { RowList } from '../../../components/RowList';
 import { recentEventsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabSection } from '../TabSection';
 
-/** The three newest of all events. */
-export function RecentEvents() {
+/** The three newest of all events; `note` says so where one's own are meant otherwise. */
+export function RecentEvents({ note }: { note?: string }) {
   return (
     <TabSection title="Recent Events" aside={<Link to="/events">All events</Link>}>
+      {note ? <p>{note}</p> : null}
       <NewestEvents />
     </TabSection>
   );
