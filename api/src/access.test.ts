@@ -101,6 +101,7 @@ const table: Row[] = [
       ['GET', '/events/saved/', 200],
       ['GET', '/announcements/', 200],
       ['GET', '/tickets/', 200],
+      ['GET', '/tickets/given/', 200],
       ['GET', '/teams/', 200],
       ['DELETE', '/sessions/999999/', 404],
       ['POST', '/auth/logout-all/', 204],

@@ -175,6 +175,7 @@ it.each([
   ['organizer', '/events/EVENT/record/'],
   ['organizer', '/record.csv'],
   ['buyer', '/tickets/'],
+  ['buyer', '/tickets/given/'],
   ['buyer', '/announcements/'],
   ['buyer', '/auth/export/'],
 ] as const)('the %s’s %s is read by index', async (name, path) => {

@@ -257,7 +257,7 @@ const WITHOUT_TEAM = new RegExp(
     String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|record|record\.csv|releases|metrics|desk|invitations|gate)(/|$)`,
     String.raw`^\w+ /api/money/(organizers|desk)(/|$)`,
     String.raw`^POST /api/money/payouts/:id/(approve|refuse|release)`,
-    String.raw`^\w+ /api/tickets/(purchase|key|:id/(pay-later|cancel|transfer|photo))`,
+    String.raw`^\w+ /api/tickets/(purchase|key|given|:id/(pay-later|cancel|transfer|photo))`,
     String.raw`^\w+ /api/events/(cities|ids|saved|:id/(saved|reports|calendar\.ics))`,
     String.raw`^GET /api/(tickets|teams|announcements|telemetry)/?$`,
     String.raw`^POST /api/announcements/(read|:id/read)`,

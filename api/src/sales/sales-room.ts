@@ -81,6 +81,7 @@ import { TicketLinkService } from './transfers/ticket-link-service';
 import { transfersRoutes } from './transfers/transfers-routes';
 import { HolderData } from './transfers/named-holder-schemas';
 import { NamedHolderService } from './transfers/named-holder-service';
+import { GivenTicket } from './transfers/transfers-schemas';
 import { TransfersService } from './transfers/transfers-service';
 
 /** Sales: orders, tickets, payments, refunds, transfers and reports. */
@@ -200,6 +201,7 @@ const schemas = [
   TicketEvent,
   Ticket,
   Cancellation,
+  GivenTicket,
   TicketLink,
   AcceptPayload,
   HolderData,

@@ -31,6 +31,7 @@ const KEPT_WHEN_SUSPENDED = new Set([
   'GET /api/record',
   'GET /api/record.csv',
   'GET /api/tickets',
+  'GET /api/tickets/given',
   'POST /api/tickets/:id/cancel',
   'GET /api/orders/:id/receipt.pdf',
   'GET /api/payments/:reference',

@@ -2053,6 +2053,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/tickets/given/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the tickets that I paid for and gave to others
+     * @description The latest 200. Neither their numbers nor their codes: they are the new owners’.
+     */
+    get: operations['listGivenTickets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/tickets/{id}/transfer/': {
     parameters: {
       query?: never;
@@ -5239,6 +5259,39 @@ export interface components {
        */
       refund: string | null;
       order: components['schemas']['Order'];
+    };
+    GivenTicket: {
+      id: number;
+      /** @enum {string} */
+      ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
+      /** @enum {string} */
+      status: 'PENDING' | 'VALID' | 'CANCELLED';
+      /** @description The name it was offered to; null once it was erased. */
+      given_to: string | null;
+      /** Format: date-time */
+      given_at: string | null;
+      /**
+       * @description What was refunded of its price; null unless it was paid and then cancelled.
+       * @example 1500.00
+       */
+      refunded: string | null;
+      order: {
+        id: number;
+        /**
+         * @description In naira.
+         * @example 1500.00
+         */
+        total: string;
+        /** Format: date-time */
+        paid_at: string | null;
+      };
+      event: {
+        id: number;
+        title: string;
+        timezone: string;
+        /** Format: date-time */
+        start_date: string | null;
+      };
     };
     /** @description What the page `/t/<token>` shows: an offer or a ticket. */
     TicketLink: {
@@ -13487,6 +13540,35 @@ export interface operations {
       };
       /** @description What went wrong, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listGivenTickets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GivenTicket'][];
+        };
+      };
+      /** @description What went wrong, as a message and as a code. */
+      401: {
         headers: {
           [name: string]: unknown;
         };

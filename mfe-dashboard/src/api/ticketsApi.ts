@@ -18,6 +18,15 @@ export const myTicketsQuery = queryOptions({
     state.data?.some(({ order }) => order.status === 'HELD') ? TICKETS_REFRESH_MS : false,
 });
 
+export type GivenTicket = ApiSchemas['GivenTicket'];
+
+/** The tickets that the user paid for and gave to others. */
+export const givenTicketsQuery = queryOptions({
+  queryKey: ['my-tickets', 'given'],
+  queryFn: async ({ signal }) =>
+    (await http.get<GivenTicket[]>('/tickets/given/', { signal })).data,
+});
+
 /** Offers one of the user's tickets to someone; replaces an earlier offer. Rejects with ApiError. */
 export const offerTicket = async (id: number, holder: TicketHolder) =>
   (await http.post<DetailResponse>(`/tickets/${id}/transfer/`, holder)).data;

@@ -28,6 +28,7 @@ export function setUpFakeApi(): void {
     answer('/events/', buildPage([]));
     answer('/events/my_events/', []);
     answer('/tickets/', []);
+    answer('/tickets/given/', []);
     answer('/events/saved/', []);
     answer('/announcements/', buildMessages([]));
     answer('/money/payout-account/', { is_verified: false, account: null, waiting: null });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { limitCalls } from '../../platform/http/rateLimits';
-import { offerTicketSchema, withdrawOfferSchema } from './transfers-schemas';
+import { givenTicketsSchema, offerTicketSchema, withdrawOfferSchema } from './transfers-schemas';
 import type { TransfersService } from './transfers-service';
 
 interface TransfersRoutesOptions {
@@ -22,6 +22,12 @@ export const transfersRoutes: FastifyPluginAsyncTypebox<TransfersRoutesOptions> 
     max: limit,
     keyOf: actorKey,
   });
+
+  app.get(
+    '/tickets/given/',
+    { schema: givenTicketsSchema, onRequest: guards.member, config: { evenSuspended: true } },
+    async (request) => service.given(actorOf(request)),
+  );
 
   app.post(
     '/tickets/:id/transfer/',

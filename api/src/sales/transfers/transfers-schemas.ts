@@ -1,13 +1,63 @@
-import { Type } from 'typebox';
-import { idParams, ref } from '../../platform/schemas/buildingBlocks';
+import { Type, type Static } from 'typebox';
+import { TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
+import {
+  idParams,
+  moneyText,
+  named,
+  nullable,
+  ref,
+  rowId,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { TicketHolder } from '../tickets/tickets-schemas';
+
+/** More of them than anybody gives away, and few enough for one answer. */
+export const MOST_GIVEN = 200;
+
+export const GivenTicket = named(
+  'GivenTicket',
+  Type.Object({
+    id: rowId(),
+    ticket_type: textEnum(TICKET_TYPES),
+    status: textEnum(TICKET_STATUSES),
+    given_to: nullable(
+      Type.String({ description: 'The name it was offered to; null once it was erased.' }),
+    ),
+    given_at: nullable(timestamp()),
+    refunded: nullable(
+      moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
+    ),
+    order: Type.Object({
+      id: rowId(),
+      total: moneyText('In naira.'),
+      paid_at: nullable(timestamp()),
+    }),
+    event: Type.Object({
+      id: rowId(),
+      title: Type.String(),
+      timezone: Type.String(),
+      start_date: nullable(timestamp()),
+    }),
+  }),
+);
+export type GivenTicket = Static<typeof GivenTicket>;
 
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
 const Detail = Type.Object({
   detail: Type.String({ description: 'The message to show the user.' }),
 });
+
+export const givenTicketsSchema = {
+  tags,
+  security,
+  operationId: 'listGivenTickets',
+  summary: 'List the tickets that I paid for and gave to others',
+  description: `The latest ${MOST_GIVEN}. Neither their numbers nor their codes: they are the new owners’.`,
+  response: { 200: Type.Array(ref(GivenTicket)), ...errorAnswers(401) },
+};
 
 export const offerTicketSchema = {
   tags,

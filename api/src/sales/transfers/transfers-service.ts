@@ -4,14 +4,18 @@ import { countReach } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, InvalidFieldsError } from '../../platform/http/errors';
+import { formatNaira } from '../../platform/money';
 import { TRANSFER_OFFER_MS } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
+import { refundedOf } from '../tickets/cancellation-quote';
 import { lockOwnTicket, requireBeforeStart } from '../tickets/own-ticket';
 import { newLink } from '../../platform/security/linkTokens';
 import { requirePaid, requireUnused } from '../tickets/ticket-rules';
 import type { TicketHolder } from '../tickets/tickets-schemas';
 import { queueOfferMail } from './transfer-notices';
+import { listGiven, type GivenRow } from './given-tickets-repository';
 import * as repository from './transfers-repository';
+import { MOST_GIVEN, type GivenTicket } from './transfers-schemas';
 
 /** Ticket transfers: the owner makes an offer, which the recipient accepts or declines. */
 export class TransfersService {
@@ -19,6 +23,11 @@ export class TransfersService {
     private readonly db: Kysely<Database>,
     private readonly now: Clock,
   ) {}
+
+  /** The tickets that the actor paid for and gave to others: whose they are now, and what was refunded of them. */
+  async given({ id: userId }: Actor): Promise<GivenTicket[]> {
+    return (await listGiven(this.db, userId, MOST_GIVEN)).map(presentGiven);
+  }
 
   /**
    * Offers a ticket by mail. The owner keeps it, and its code, until it is accepted. Ends any earlier offer.
@@ -86,4 +95,27 @@ export class TransfersService {
       return { detail: `Offer withdrawn. ${open.to_name} can no longer accept this ticket.` };
     });
   }
+}
+
+function presentGiven(row: GivenRow): GivenTicket {
+  const refunded = refundedOf(row);
+  return {
+    id: row.id,
+    ticket_type: row.kind,
+    status: row.status,
+    given_to: row.to_name || null,
+    given_at: row.ended_at?.toISOString() ?? null,
+    refunded: refunded === null ? null : formatNaira(refunded),
+    order: {
+      id: row.order_id,
+      total: formatNaira(row.total_kobo),
+      paid_at: row.paid_at?.toISOString() ?? null,
+    },
+    event: {
+      id: row.event_id,
+      title: row.title,
+      timezone: row.timezone,
+      start_date: row.start_date?.toISOString() ?? null,
+    },
+  };
 }

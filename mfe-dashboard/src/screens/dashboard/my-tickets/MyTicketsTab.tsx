@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, defaultTimeZone, EmptyState, Stack } from '@nzuko/shared-ui';
 import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
 
-import { myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
+import { givenTicketsQuery, myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
@@ -13,6 +13,7 @@ import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { CurrentPayment } from './CurrentPayment';
+import { GivenTicketItem } from './GivenTicketItem';
 import { PrintedTickets } from './PrintedTickets';
 import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
@@ -53,12 +54,14 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
   const now = useNow(MINUTE_MS);
   const [shownId, setShownId] = useState<number>();
   const [isShown, setShown] = useState(false);
+  // Kept out of what is saved for the door: without a connection, they just aren't listed.
+  const { data: given = [] } = useQuery(givenTicketsQuery);
   const handleShow = (ticket: Ticket) => {
     setShownId(ticket.id);
     setShown(true);
   };
 
-  if (tickets.length === 0) {
+  if (tickets.length === 0 && given.length === 0) {
     return (
       <EmptyState
         title="No tickets yet"
@@ -80,9 +83,20 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
           <p>No tickets for upcoming events.</p>
         )}
       </TabSection>
-      {rest.length > 0 ? (
+      {rest.length + given.length > 0 ? (
         <TabSection title="Past and closed">
-          <TicketList tickets={rest} now={now} page={page} onShow={handleShow} />
+          {rest.length > 0 ? (
+            <TicketList tickets={rest} now={now} page={page} onShow={handleShow} />
+          ) : null}
+          {given.length > 0 ? (
+            <RowList>
+              {given.map((ticket) => (
+                <li key={ticket.id}>
+                  <GivenTicketItem ticket={ticket} />
+                </li>
+              ))}
+            </RowList>
+          ) : null}
         </TabSection>
       ) : null}
       {shown ? (

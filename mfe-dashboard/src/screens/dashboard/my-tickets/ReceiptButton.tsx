@@ -6,13 +6,16 @@ import type { Ticket } from '../../../api/ticketsApi';
 import { downloadDocument } from '../../../files/downloadDocument';
 import { receiptFailedMessage } from '../../../messages/documentMessages';
 
-/** Whoever paid for a ticket has its receipt, also when it is over or was refunded. */
-export const hasReceipt = ({ order, paid_by: payer }: Ticket) =>
+/** Whoever paid for a ticket has its receipt, also when it is over, was refunded or given away. */
+export const hasReceipt = ({ order, paid_by: payer }: Pick<Ticket, 'paid_by'> & Paid) =>
   payer === null && order.paid_at !== null && !isFree(order.total);
 
-/** Downloads the receipt of a ticket's order. */
-export function ReceiptButton({ ticket }: { ticket: Ticket }) {
-  const { order, ticket_number: number } = ticket;
+interface Paid {
+  order: Pick<Ticket['order'], 'id' | 'paid_at' | 'total'>;
+}
+
+/** Downloads the receipt of a ticket's order; `of` names the ticket. */
+export function ReceiptButton({ order, of }: Paid & { of: string }) {
   const receipt = useCall(
     () => downloadDocument(`/orders/${order.id}/receipt.pdf`, `receipt-${order.id}.pdf`),
     receiptFailedMessage,
@@ -31,7 +34,7 @@ export function ReceiptButton({ ticket }: { ticket: Ticket }) {
           variant="secondary"
           loading={receipt.isRunning}
           startIcon={<ReceiptText size={16} />}
-          aria-label={`Receipt for ticket ${number}`}
+          aria-label={`Receipt for ${of}`}
           onClick={() => receipt.run()}
         >
           Receipt

@@ -129,7 +129,9 @@ export function TicketItem({
         ) : null}
         {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
         {isUsable ? <TicketFiles ticket={ticket} /> : null}
-        {hasReceipt(ticket) ? <ReceiptButton ticket={ticket} /> : null}
+        {hasReceipt(ticket) ? (
+          <ReceiptButton order={ticket.order} of={`ticket ${ticket.ticket_number}`} />
+        ) : null}
         {canChange(ticket, now) || canCancel(ticket) ? (
           <TicketActions
             ticket={ticket}

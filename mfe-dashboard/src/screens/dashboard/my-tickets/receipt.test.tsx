@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -28,6 +28,37 @@ test('whoever paid for a ticket downloads its receipt, with their token', async 
   await userEvent.click(await button());
   await waitFor(() => expect(names).toEqual(['receipt-9.pdf']));
   expect(token).toMatch(/^Bearer /);
+});
+
+test('a ticket that was given away says to whom, and keeps its receipt', async () => {
+  const names = catchDownloads();
+  server.use(http.get(URL_OF_RECEIPT, () => new HttpResponse('%PDF-')));
+  answer('/tickets/given/', [
+    {
+      id: 61,
+      ticket_type: 'STANDARD',
+      status: 'CANCELLED',
+      given_to: 'Emeka Obi',
+      given_at: '2031-02-01T08:05:00.000Z',
+      refunded: '5000.00',
+      order: { id: 9, total: '5000.00', paid_at: '2031-01-01T08:05:00.000Z' },
+      event: {
+        id: 7,
+        title: 'Lagos React Meetup',
+        timezone: 'Africa/Lagos',
+        start_date: '2031-03-01T08:00:00.000Z',
+      },
+    },
+  ]);
+  open();
+  const closed = within(await screen.findByRole('region', { name: 'Past and closed' }));
+  expect(closed.getByText('Given to Emeka Obi')).toBeVisible();
+  expect(closed.getByText('₦5,000 of its price was refunded to you.')).toBeVisible();
+  expect(screen.queryByText('No tickets yet')).not.toBeInTheDocument();
+  await userEvent.click(
+    closed.getByRole('button', { name: 'Receipt for the ticket given to Emeka Obi' }),
+  );
+  await waitFor(() => expect(names).toEqual(['receipt-9.pdf']));
 });
 
 test('a refunded ticket has one, too', async () => {
