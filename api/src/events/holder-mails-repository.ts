@@ -12,7 +12,7 @@ export type HolderMail = {
     template: T;
     data: Omit<
       Extract<MailContent, { template: T }>['data'],
-      'firstName' | 'ticketLinks' | 'heldUntil' | 'refundUntil'
+      'firstName' | 'ticketLinks' | 'heldUntil' | 'refundUntil' | 'hasPaidAtDoor' | 'isGuestOfDoor'
     >;
     /** Until when those with paid tickets can cancel for a full refund. */
     refundUntil?: Date | null;
@@ -21,28 +21,33 @@ export type HolderMail = {
 }[HolderTemplate];
 
 /**
- * One row (email, first name, link, when their unpaid seats are freed, whether they have paid tickets) per person with tickets for an event: owners and named holders, and for a cancelled
- * event also payers. People who may have no account get a ticket link.
+ * One row (email, first name, link, when their unpaid seats are freed, whether they have paid tickets, whether they paid at the
+ * door, whether all their tickets are from there) per person with tickets for an event: owners and named holders, and for a
+ * cancelled event also payers. People who may have no account get a ticket link. An order of the door is its seller's, who
+ * paid nothing.
  */
 const holders = (eventId: number, statuses: TicketStatus[], withPayers = false) => sql`
   SELECT DISTINCT ON (lower(email)) email, name, link,
     min(held_until) OVER (PARTITION BY lower(email)) AS held_until,
-    bool_or(has_paid) OVER (PARTITION BY lower(email)) AS has_paid
+    bool_or(has_paid) OVER (PARTITION BY lower(email)) AS has_paid,
+    coalesce(bool_or(taken_kobo > 0) OVER (PARTITION BY lower(email)), false) AS paid_at_door,
+    bool_and(taken_kobo IS NOT NULL) OVER (PARTITION BY lower(email)) AS is_all_from_door
   FROM (
     SELECT u.email, u.first_name AS name, NULL::bytea AS link, 1 AS rank,
       CASE o.status WHEN 'HELD' THEN o.expires_at END AS held_until,
-      t.status = 'VALID' AND o.total_kobo > 0 AS has_paid
+      t.status = 'VALID' AND o.total_kobo > 0 AS has_paid, NULL::bigint AS taken_kobo
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = t.user_id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
     UNION ALL
-    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2, NULL, false
+    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2, NULL, false, s.taken_kobo
     FROM tickets t LEFT JOIN ticket_links l ON l.ticket_id = t.id AND l.ended_at IS NULL
+      LEFT JOIN door_sales s ON s.order_id = t.order_id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND t.holder_email IS NOT NULL
     UNION ALL
-    SELECT u.email, u.first_name, NULL, 3, NULL, false
+    SELECT u.email, u.first_name, NULL, 3, NULL, false, NULL
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = o.user_id
     WHERE ${withPayers} AND t.event_id = ${eventId} AND t.status = ANY(${statuses})
-      AND u.erased_at IS NULL
+      AND u.erased_at IS NULL AND NOT EXISTS (SELECT FROM door_sales s WHERE s.order_id = o.id)
   ) everyone
   ORDER BY lower(email), rank`;
 
@@ -79,6 +84,7 @@ export async function queueHolderMails(
   statuses: TicketStatus[] = ['PENDING', 'VALID'],
 ): Promise<number> {
   const refundUntil = mail.refundUntil?.toISOString() ?? null;
+  const isCancelled = mail.template === 'event_cancelled';
   const { rows } = await sql<{ id: number; template: string }>`
     INSERT INTO mails (template, recipient, announcement_id, data)
     SELECT ${mail.template}, email, ${mail.announcementId ?? null}::integer,
@@ -89,7 +95,9 @@ export async function queueHolderMails(
            ELSE jsonb_build_object('heldUntil', ${isoText}) END
         || CASE WHEN has_paid AND ${refundUntil}::text IS NOT NULL
            THEN jsonb_build_object('refundUntil', ${refundUntil}::text) ELSE '{}' END
-    FROM (${holders(eventId, statuses, mail.template === 'event_cancelled')}) once_each
+        || CASE WHEN paid_at_door AND ${isCancelled} THEN '{"hasPaidAtDoor": true}' ELSE '{}' END::jsonb
+        || CASE WHEN is_all_from_door AND ${isCancelled} THEN '{"isGuestOfDoor": true}' ELSE '{}' END::jsonb
+    FROM (${holders(eventId, statuses, isCancelled)}) once_each
     RETURNING id, template`.execute(trx);
   await addMailJobs(trx, rows);
   return rows.length;

@@ -45,3 +45,23 @@ describe('the mail about an event that was changed', () => {
     expect(mailOf(undefined)).not.toContain('Previous');
   });
 });
+
+describe('the mail about an event that was cancelled', () => {
+  const cancelled = (more: object = {}) =>
+    renderMail(
+      { template: 'event_cancelled', data: { ...now, firstName: 'Ada', message: '', ...more } },
+      'http://localhost',
+    ).text.replaceAll(/\s+/g, ' ');
+  const refunded = 'refunded to their original payment method';
+  const asked = 'please ask them for your money back';
+
+  it.each([
+    ['who bought online', {}, [refunded], [asked]],
+    ['who paid at the door', { hasPaidAtDoor: true, isGuestOfDoor: true }, [asked], [refunded]],
+    ['who did both', { hasPaidAtDoor: true }, [refunded, asked], []],
+    ['who got in as a guest', { isGuestOfDoor: true }, [], [refunded, asked]],
+  ])('tells somebody %s where their money comes from', (_who, data, said, unsaid) => {
+    for (const words of said) expect(cancelled(data)).toContain(words);
+    for (const words of unsaid) expect(cancelled(data)).not.toContain(words);
+  });
+});

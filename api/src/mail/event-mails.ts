@@ -53,7 +53,16 @@ export function eventCancelledBody(data: EventCancelledMail, publicUrl: string):
     paragraphs: [
       `We are sorry: ${data.eventTitle} has been cancelled by its organizer.`,
       ...(data.message ? [data.message] : []),
-      'Whoever paid for tickets will be refunded to their original payment method. If that’s you, we’ll email you about it.',
+      ...(data.isGuestOfDoor
+        ? []
+        : [
+            'Whoever paid for tickets will be refunded to their original payment method. If that’s you, we’ll email you about it.',
+          ]),
+      ...(data.hasPaidAtDoor
+        ? [
+            'What you paid at the door went to the organizer, so please ask them for your money back. We can’t refund it.',
+          ]
+        : []),
     ],
     facts: [
       ['Event', data.eventTitle],

@@ -294,4 +294,20 @@ describe('who sells, and who voids', () => {
     });
     expect([refund.statusCode, refund.json()['code']]).toEqual([409, 'sold_at_door']);
   });
+
+  it('if the event is cancelled, its holder is told, and not the seller as one who paid', async () => {
+    api.clock.now = new Date('2031-03-01T18:30:00Z');
+    const address = `${randomUUID()}@example.test`;
+    await sell({ name: 'Bola Ade', email: address });
+    await api.call({ as: organizer, ...send('POST', `/events/${eventId}/cancel/`, {}) });
+    const mails = await api.db
+      .selectFrom('mails')
+      .select(['recipient', 'data'])
+      .where('template', '=', 'event_cancelled')
+      .where('recipient', 'in', [address, organizer.email])
+      .execute();
+    expect(mails).toMatchObject([
+      { recipient: address, data: { hasPaidAtDoor: true, isGuestOfDoor: true } },
+    ]);
+  });
 });

@@ -184,6 +184,10 @@ export interface EventCancelledMail {
   /** The organizer's message; may be empty. */
   message: string;
   ticketLinks?: string[];
+  /** True if the organizer took money from them at the door, which we can't refund. */
+  hasPaidAtDoor?: boolean;
+  /** True if all their tickets are from the door, so that nothing was paid through us. */
+  isGuestOfDoor?: boolean;
 }
 
 export interface AnnouncementMail {
