@@ -189,6 +189,21 @@ describe('a ticket sold at the door', () => {
     });
   });
 
+  it('is refused by name once its type is sold out, while the event still has others', async () => {
+    await api.db
+      .updateTable('ticket_types')
+      .set({ quota: 1 })
+      .where('event_id', '=', eventId)
+      .where('kind', '=', 'STANDARD')
+      .execute();
+    await sell();
+    expect((await trySell()).json()).toMatchObject({
+      code: 'sold_out',
+      detail: 'No Standard tickets are left.',
+    });
+    await sell({ ticket_type: 'VIP', total: '0.00' });
+  });
+
   it('isn’t sold at a price that has changed, nor when the event is over, nor of a type that it hasn’t', async () => {
     expect((await trySell({ total: '1000.00' })).json()).toMatchObject({
       code: 'price_changed',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { accountIsGone, ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { queueMail } from '../../platform/outbox/outbox-repository';
-import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS, type TicketType } from '../../platform/limits';
+import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
 import { cancelTickets } from './cancellation';
 import {
   lockBuyer,
@@ -13,9 +13,9 @@ import {
   type PlannedOrder,
 } from './offer-repository';
 import { lockOrder, type LockedOrder } from './order-lock-repository';
-import { heldBack } from './order-rules';
 import { placedBy, type PlacedOrder } from './order-plan';
 import { isSoldAtDoor, validTicketsOf } from './orders-repository';
+import { noRoom } from './refuse-full';
 import { makeRoom } from './room';
 import { queueTicketMails } from './ticket-mails';
 import { salesStopped } from './unpaid-hold';
@@ -58,14 +58,7 @@ export async function placeAtDoor(
   if (event.is_suspended) throw salesStopped(event.title);
   requirePrice(type.price_kobo);
   const { left } = await makeRoom(trx, event, type, quantity, now);
-  if (left < quantity) {
-    if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
-      throw heldBack(event.title);
-    }
-    throw left === 0
-      ? new ConflictError('sold_out', `${event.title} is sold out.`)
-      : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
-  }
+  if (left < quantity) throw noRoom(event, type, left);
   const seats = Array.from({ length: quantity });
   const plan: PlannedOrder = {
     ...(await reserveIds(trx, quantity)),

@@ -100,7 +100,7 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
       await request.keep?.(held).execute(trx);
       return { ...held, isEarlier: true };
     }
-    throw noRoom(event, left);
+    throw noRoom(event, type, left);
   });
 }
 

@@ -1,19 +1,28 @@
 import type { Queryable } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
-import { UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
+import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
 import { readOffer, type EventOnOffer } from './offer-repository';
 import { judgeOffer, type OrderRequest } from './order-plan';
-import { heldBack, roomFor } from './order-rules';
+import { heldBack, roomFor, type TypeOnSale } from './order-rules';
 import { holdsMayEnd } from './orders-repository';
 
 /** Why an order can't have its seats, of which `left` are left. */
-export function noRoom(event: EventOnOffer, left: number): ConflictError {
+export function noRoom(
+  event: EventOnOffer,
+  { kind }: Pick<TypeOnSale, 'kind'>,
+  left: number,
+): ConflictError {
   if (!event.has_trusted_organizer && event.capacity === UNVERIFIED_EVENT_SEATS) {
     return heldBack(event.title);
   }
-  return left === 0
-    ? new ConflictError('sold_out', `${event.title} is sold out.`)
-    : new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+  if (left > 0) {
+    return new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+  }
+  const isFull = event.taken >= event.capacity;
+  return new ConflictError(
+    'sold_out',
+    isFull ? `${event.title} is sold out.` : `No ${TICKET_TYPE_LABELS[kind]} tickets are left.`,
+  );
 }
 
 /**
@@ -28,5 +37,6 @@ export async function refuseIfFull(db: Queryable, request: OrderRequest): Promis
   const offer = judgeOffer(await readOffer(db, eventId, kind, userId), request);
   const left = roomFor(offer.type, offer.event);
   if (left >= quantity) return;
-  if (!(await holdsMayEnd(db, { eventId, userId, now }))) throw noRoom(offer.event, left);
+  if (!(await holdsMayEnd(db, { eventId, userId, now })))
+    throw noRoom(offer.event, offer.type, left);
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ChangeEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
-import { safeStorage } from '@nzuko/shared-auth';
+import { ApiError, safeStorage } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { useKeyedCall } from '@nzuko/shared-auth/queries';
 import { Checkbox, Field, formatNaira, formatPrice, isFree, Select, toast } from '@nzuko/shared-ui';
@@ -12,7 +12,7 @@ import {
   type DoorPayment,
   type DoorSalePayload,
 } from '../../../../api/doorSalesApi';
-import type { Event } from '../../../../api/eventsApi';
+import { myEventsQuery, type Event } from '../../../../api/eventsApi';
 import { FormDialog } from '../../../../components/FormDialog';
 import { sellFailedMessage, soldMessage } from '../../../../messages/doorMessages';
 import { koboOf, nairaOf } from '../../../../money/kobo';
@@ -31,8 +31,10 @@ const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 export function SellDialog({ event, open, onClose }: SellDialogProps) {
   const queryClient = useQueryClient();
   const { call, isUnanswered } = useKeyedCall();
-  const initialValues = useMemo(() => initialSale(event), [event]);
-  const { formik, formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+  // Not of the event, whose seats change while the form is filled in.
+  const firstType = event.ticket_types[0]?.ticket_type ?? '';
+  const initialValues = useMemo(() => initialSale(firstType), [firstType]);
+  const { formik, formProps, fieldProps, isSubmitting, failure, ...form } = useApiForm({
     schema: sellSchema,
     initialValues,
     onSubmit: async (values) => {
@@ -45,8 +47,13 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
           }),
           description: sale.ticket_numbers.join(', '),
         });
-        reset();
+        form.reset();
         onClose();
+      } catch (error) {
+        if (ApiError.from(error).text('code') === 'sold_out') {
+          void queryClient.invalidateQueries({ queryKey: myEventsQuery.queryKey });
+        }
+        throw error;
       } finally {
         void queryClient.invalidateQueries(doorSalesQuery(event.id));
       }
@@ -54,8 +61,16 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
   });
   const handleReset = () => {
     // It is to be sent again as it was.
-    if (!isUnanswered()) reset();
+    if (!isUnanswered()) form.reset();
   };
+  /** Props of a choice that a refusal may be about. */
+  const choiceProps = (name: 'ticket_type' | 'quantity') => ({
+    ...fieldProps(name),
+    onChange: (change: ChangeEvent<HTMLSelectElement>) => {
+      formik.handleChange(change);
+      if (!isUnanswered()) form.dismissFailure();
+    },
+  });
   const { values } = formik;
   const isFreeType = isFree(priceOf(values, event));
   const method = methodOf(values, event);
@@ -74,16 +89,16 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
       }
     >
       <Field
-        {...fieldProps('ticket_type')}
+        {...choiceProps('ticket_type')}
         as={Select}
         label="Ticket"
-        options={event.ticket_types.map(({ ticket_type: type, price }) => ({
+        options={event.ticket_types.map(({ ticket_type: type, price, available }) => ({
           value: type,
-          label: `${ticketTypeLabels[type]}, ${formatPrice(price)}`,
+          label: `${ticketTypeLabels[type]}, ${formatPrice(price)}${available > 0 ? '' : ' · sold out'}`,
         }))}
       />
       <Field
-        {...fieldProps('quantity')}
+        {...choiceProps('quantity')}
         as={Select}
         label="How many"
         options={QUANTITIES.map((value) => ({ value, label: value }))}
@@ -116,8 +131,8 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
   );
 }
 
-const initialSale = ({ ticket_types: types }: Event): SellValues => ({
-  ...{ ticket_type: types[0]?.ticket_type ?? '', quantity: '1' },
+const initialSale = (type: string): SellValues => ({
+  ...{ ticket_type: type, quantity: '1' },
   method: 'CASH',
   ...{ name: '', email: '', phone: '', check_in: true },
 });

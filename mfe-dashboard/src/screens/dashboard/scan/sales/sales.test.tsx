@@ -126,6 +126,34 @@ test('for a free ticket no payment is asked for, whatever was chosen before', as
   expect(sold).toMatchObject([{ ticket_type: 'EARLY_BIRD', method: 'FREE', total: '0.00' }]);
 });
 
+test('a type that is sold out is marked, and what was said of it goes once another is chosen', async () => {
+  const types = (available: number) => [
+    buildEvent({
+      ticket_types: [
+        { ticket_type: 'STANDARD' as const, price: '1500.00', available },
+        { ticket_type: 'EARLY_BIRD' as const, price: '0.00', available: 80 },
+      ],
+    }),
+  ];
+  answer('/events/my_events/', types(1));
+  server.use(
+    http.post('/api/events/7/door/sales/', () => {
+      answer('/events/my_events/', types(0));
+      const detail = 'No Standard tickets are left.';
+      return HttpResponse.json({ detail, code: 'sold_out' }, { status: 409 });
+    }),
+  );
+  open();
+  const dialog = await openSale();
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Bola Ade');
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for/ }));
+  expect(await dialog.findByText('No Standard tickets are left.')).toBeVisible();
+  expect(await dialog.findByRole('option', { name: /^Standard.*· sold out$/ })).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Ticket'), 'Early Bird, Free');
+  expect(dialog.queryByText('No Standard tickets are left.')).not.toBeInTheDocument();
+  expect(dialog.getByLabelText(/Name/)).toHaveValue('Bola Ade');
+});
+
 test('a sale that is being made can’t be closed; what became of it is said', async () => {
   let answerIt: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (answerIt = resolve));
