@@ -27,7 +27,12 @@ export function EventPicker({ events, picked, onPick }: EventPickerProps) {
 }
 
 const labelOf = ({ title, status, start_date: start, timezone }: Event) =>
-  [title, start && formatEventDate(start, timezone), status === 'DRAFT' && 'draft']
+  [
+    title,
+    start && formatEventDate(start, timezone),
+    status === 'DRAFT' && 'draft',
+    status === 'CANCELLED' && 'cancelled',
+  ]
     .filter(Boolean)
     .join(' · ');
 

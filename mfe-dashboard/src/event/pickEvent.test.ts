@@ -1,8 +1,9 @@
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
+import type { Event } from '../api/eventsApi';
 import { inPickingOrder, pickEvent } from './pickEvent';
 
-const at = (id: number, days: number, status: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') =>
+const at = (id: number, days: number, status: Event['status'] = 'PUBLISHED') =>
   buildEvent({ id, status, start_date: daysFromNow(days), end_date: daysFromNow(days + 0.2) });
 
 const now = Date.now();
@@ -23,6 +24,12 @@ test('without upcoming events, the last one is picked', () => {
 
 test('with only drafts, a draft is picked', () => {
   expect(pickedOf([at(1, 5, 'DRAFT')])).toBe(1);
+});
+
+test('a cancelled event is picked only if there is nothing else', () => {
+  expect(pickedOf([at(1, 5, 'CANCELLED'), at(2, 9, 'DRAFT')])).toBe(2);
+  expect(pickedOf([at(1, 5, 'CANCELLED'), at(2, -9)])).toBe(2);
+  expect(pickedOf([at(1, 5, 'CANCELLED')])).toBe(1);
 });
 
 test.each([

@@ -24,9 +24,12 @@ export function inPickingOrder(events: readonly Event[], now: number): Event[] {
 export const upcomingEvent = (events: readonly Event[], now: number): Event | undefined =>
   publishedByDate(events).find((event) => !isOver(event, now));
 
-/** The organizer's next event; if none is upcoming, the last one. A draft only if there is nothing else. */
+/** The organizer's next event; if none is upcoming, the last one. A draft only without these, a cancelled one at the very last. */
 export const nextEvent = (events: readonly Event[], now: number): Event | undefined =>
-  upcomingEvent(events, now) ?? publishedByDate(events).at(-1) ?? events[0];
+  upcomingEvent(events, now) ??
+  publishedByDate(events).at(-1) ??
+  events.find(({ status }) => status === 'DRAFT') ??
+  events[0];
 
 /** The event named in the URL if it is in the list, else the next one. */
 export function pickEvent(

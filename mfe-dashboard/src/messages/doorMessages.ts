@@ -29,6 +29,10 @@ export function soldMessage(quantity: number, did: { give: boolean; checkIn: boo
   return `${tickets} ${did.give ? 'given' : 'sold'}${did.checkIn ? ' and checked in' : ''}`;
 }
 
+/** Said of what was taken at the door for an event that is cancelled. */
+export const giveBackMessage =
+  'We can’t refund what you took at the door, so please give it back yourself.';
+
 /** Why nothing was sold, or that it may have been. */
 export function sellFailedMessage(error: ApiError): string {
   if (error.isUnreachable) {

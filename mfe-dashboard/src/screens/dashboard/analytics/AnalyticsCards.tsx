@@ -18,6 +18,7 @@ interface AnalyticsCardsProps {
 export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
   const totals = totalsOf(rows);
   const level = occupancyLevel(totals.occupancyRate);
+  const isCancelled = rows.length > 0 && rows.every((row) => row.isCancelled);
   // Ticket types can have their own prices, which the spec's "sold tickets times event price" ignores.
   const paidDiffers = koboOf(paid) !== koboOf(totals.revenue);
   return (
@@ -49,9 +50,9 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
       <StatCard
         label="Occupancy Rate"
         value={percentText(totals.occupancyRate)}
-        hint={`overall: ${level.label}`}
+        hint={isCancelled ? 'cancelled' : `overall: ${level.label}`}
         icon={<Gauge size={18} />}
-        tone={level.tone}
+        tone={isCancelled ? 'neutral' : level.tone}
       />
     </FourFigures>
   );

@@ -32,6 +32,15 @@ test('shows cards, key insights and the performance of each event', async () => 
   expect(screen.getByText('No event has reached 80% occupancy yet.')).toBeInTheDocument();
 });
 
+test('a cancelled event has no seats left to fill', async () => {
+  answer('/events/sales/', buildSalesReport({ events: [] }));
+  answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+  openDashboard('ORGANIZER', '?tab=analytics');
+  const row = within(await screen.findByRole('row', { name: /Lagos React Meetup/ }));
+  expect(row.getByText('Cancelled')).toBeVisible();
+  expect(screen.queryByText(/many seats left/)).not.toBeInTheDocument();
+});
+
 test('the charts can be read as tables', async () => {
   answer('/events/sales/', buildSalesReport());
   open();

@@ -58,8 +58,8 @@ const columns: TableColumn<Performance>[] = [
     align: 'end',
     priority: 3,
     sorts: 'descending',
-    cell: ({ availableCapacity, totalTickets }) =>
-      `${countText(availableCapacity)} of ${countText(totalTickets)}`,
+    cell: ({ availableCapacity, totalTickets, isCancelled }) =>
+      isCancelled ? '–' : `${countText(availableCapacity)} of ${countText(totalTickets)}`,
   },
   {
     key: 'occupancy',
@@ -67,7 +67,8 @@ const columns: TableColumn<Performance>[] = [
     align: 'end',
     priority: 2,
     sorts: 'descending',
-    cell: ({ occupancyRate }) => {
+    cell: ({ occupancyRate, isCancelled }) => {
+      if (isCancelled) return <Badge tone="neutral">Cancelled</Badge>;
       const { colour, label } = occupancyLevel(occupancyRate);
       return (
         <Badge tone={badgeTones[colour]}>

@@ -11,6 +11,7 @@ const row = (title: string, overrides: Partial<Performance> = {}): Performance =
   occupancyRate: 0.6,
   revenueKobo: 0,
   paidKobo: 0,
+  isCancelled: false,
   isUpcoming: true,
   hasBegun: true,
   ...overrides,

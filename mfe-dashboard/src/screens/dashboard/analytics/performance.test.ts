@@ -31,6 +31,7 @@ test('sales are those of the range, occupancy counts all sales', () => {
       revenueKobo: 1_500_500,
       paidKobo: 9_000_000,
       isUpcoming: true,
+      isCancelled: false,
       hasBegun: false,
     },
   ]);
@@ -55,6 +56,13 @@ test('a draft has no row, an event without sales has zeros', () => {
       hasBegun: true,
     }),
   ]);
+});
+
+test('a cancelled event has no seats left, and doesn’t count towards occupancy', () => {
+  const cancelled = buildEvent({ id: 8, status: 'CANCELLED', available_capacity: 120 });
+  const rows = performances([event, cancelled], { range, allTime }, Date.now());
+  expect(rows[1]).toMatchObject({ isCancelled: true, availableCapacity: 0 });
+  expect(totalsOf(rows).occupancyRate).toBe(0.5);
 });
 
 test('an administrator’s row of another organizer’s event shows the amount paid', () => {

@@ -17,6 +17,8 @@ export interface Performance {
   /** What was paid of it and not refunded: the event's price may have changed, and ticket types have their own. */
   paidKobo: number;
   isUpcoming: boolean;
+  /** Its seats are free, but nobody can book them. */
+  isCancelled: boolean;
   hasBegun: boolean;
 }
 
@@ -43,11 +45,12 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         totalTickets: event.max_attendees,
         soldTickets: sold,
         checkedIn: inRange.get(event.id)?.checked_in ?? 0,
-        availableCapacity: event.available_capacity,
+        availableCapacity: event.status === 'CANCELLED' ? 0 : event.available_capacity,
         occupancyRate: (allTime.get(event.id)?.tickets ?? 0) / event.max_attendees,
         // Spec section 9: sold tickets times event price.
         revenueKobo: sold * koboOf(event.ticket_price),
         paidKobo: koboOf(inRange.get(event.id)?.revenue ?? '0'),
+        isCancelled: event.status === 'CANCELLED',
         isUpcoming: event.status === 'PUBLISHED' && Date.parse(event.start_date ?? '') > now,
         hasBegun: hasBegun(event, now),
       };
@@ -69,6 +72,7 @@ export function performances(events: readonly Event[], reports: Reports, now: nu
         revenueKobo: paidKobo,
         paidKobo,
         isUpcoming: false,
+        isCancelled: false,
         hasBegun: hasBegun(figures, now),
       };
     });
@@ -83,12 +87,13 @@ const hasBegun = ({ start_date }: Pick<Event, 'start_date'>, now: number) =>
 const figuresById = ({ events }: SalesReport) =>
   new Map<number, Figures>(events.map((each) => [each.event_id, each]));
 
-/** Totals of all rows; occupancy is of all seats combined. */
+/** Totals of all rows; occupancy is of all seats combined, but those of cancelled events. */
 export function totalsOf(rows: readonly Performance[]) {
   const sum = (value: (row: Performance) => number) =>
     rows.reduce((total, row) => total + value(row), 0);
-  const seats = sum(({ totalTickets }) => totalTickets);
-  const taken = sum(({ occupancyRate, totalTickets }) => occupancyRate * totalTickets);
+  const seatsOf = (row: Performance) => (row.isCancelled ? 0 : row.totalTickets);
+  const seats = sum(seatsOf);
+  const taken = sum((row) => row.occupancyRate * seatsOf(row));
   return {
     soldTickets: sum(({ soldTickets }) => soldTickets),
     checkedIn: sum(({ checkedIn }) => checkedIn),

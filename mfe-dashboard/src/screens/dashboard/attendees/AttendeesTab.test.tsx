@@ -262,6 +262,15 @@ test('a failure to load attendees shows its message with Try Again', async () =>
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });
 
+test('a cancelled event asks nobody to share it', async () => {
+  answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+  answer('/events/7/attendees/', []);
+  openDashboard('ORGANIZER', '?tab=attendees');
+  expect(await screen.findByText('This event is cancelled')).toBeVisible();
+  expect(screen.getByRole('option', { name: /· cancelled$/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Share your event page/)).not.toBeInTheDocument();
+});
+
 test('an event without attendees says so', async () => {
   open([]);
   expect(await screen.findByText('No attendees yet')).toBeInTheDocument();

@@ -52,7 +52,11 @@ function Attendees({ event, attendees }: AttendeesProps) {
   const found = useMemo(() => searchAttendees(attendees, texts, typed), [attendees, texts, typed]);
 
   if (total === 0) {
-    return (
+    return event.status === 'CANCELLED' ? (
+      <EmptyState title="This event is cancelled">
+        Its tickets ended with it, so it has no attendees any more.
+      </EmptyState>
+    ) : (
       <EmptyState title="No attendees yet">
         Share your event page. Each paid ticket shows up here right away.
       </EmptyState>

@@ -64,8 +64,8 @@ function MessagesOf({ events, picked }: { events: readonly Event[]; picked: Even
   const draft = useMemo(() => openDraft(picked.id), [picked.id]);
   const handlePick = (id: string) => {
     const other = events.find((event) => String(event.id) === id);
-    // A draft event has no form that would show the text.
-    if (other?.status === 'DRAFT' ? draft.hasText() : !draft.moveTo(Number(id))) {
+    // Only an event with attendees has a form that would show the text.
+    if (other?.status === 'PUBLISHED' ? !draft.moveTo(Number(id)) : draft.hasText()) {
       toast({
         title: `Your message about ${picked.title} is kept.`,
         description: 'Choose that event again to finish it.',
@@ -80,6 +80,11 @@ function MessagesOf({ events, picked }: { events: readonly Event[]; picked: Even
 
         {picked.status === 'DRAFT' ? (
           <Banner>A draft has no attendees to write to. Publish it first.</Banner>
+        ) : picked.status === 'CANCELLED' ? (
+          <Banner>
+            This event is cancelled, and its tickets ended with it, so there’s no one left to write
+            to here. Everyone with a ticket was emailed about the cancellation.
+          </Banner>
         ) : (
           <ComposeForm key={picked.id} event={picked} draft={draft} />
         )}

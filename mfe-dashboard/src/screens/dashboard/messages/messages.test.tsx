@@ -341,6 +341,13 @@ describe('an organizer', () => {
     expect(screen.queryByLabelText(/^Subject/)).not.toBeInTheDocument();
   });
 
+  test('sees why nobody can be written to any more once the event is cancelled', async () => {
+    answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+    open();
+    expect(await screen.findByText(/This event is cancelled, and its tickets/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Subject/)).not.toBeInTheDocument();
+  });
+
   test('who holds tickets can read what others sent', async () => {
     answer('/announcements/', buildMessages([read]));
     open();

@@ -90,7 +90,7 @@ function PickedEvent() {
       title="Statistics"
       aside={<EventPicker events={events} picked={picked} onPick={(event) => change({ event })} />}
     >
-      <StatisticsCards key={picked.id} eventId={picked.id} />
+      <StatisticsCards key={picked.id} event={picked} />
     </TabSection>
   );
 }

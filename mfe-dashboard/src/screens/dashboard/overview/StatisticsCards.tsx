@@ -4,14 +4,14 @@ import { Armchair, Gauge, ScanLine, Ticket, TicketCheck } from '@nzuko/shared-ui
 import { Skeleton, Stack, StatCard, styled, theme } from '@nzuko/shared-ui';
 import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
-import { statisticsQuery, type EventStatistics } from '../../../api/eventsApi';
+import { statisticsQuery, type Event, type EventStatistics } from '../../../api/eventsApi';
 import { LoadError } from '../../../components/LoadError';
 import { occupancyLevel, percentText } from '../../../event/occupancy';
 import { statisticsFailedMessage } from '../../../messages/dashboardMessages';
 
 /** Sales statistics of one event. */
-export function StatisticsCards({ eventId }: { eventId: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(eventId));
+export function StatisticsCards({ event }: { event: Event }) {
+  const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(event.id));
   if (!data) {
     return isError ? (
       <LoadError message={statisticsFailedMessage} onRetry={refetch} retrying={isFetching} />
@@ -20,6 +20,7 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
     );
   }
 
+  const isCancelled = event.status === 'CANCELLED';
   const level = occupancyLevel(data.occupancy_rate);
   return (
     <Grid>
@@ -45,17 +46,17 @@ export function StatisticsCards({ eventId }: { eventId: number }) {
       />
       <StatCard
         label="Available Capacity"
-        value={countText(data.available_capacity)}
-        hint="not sold or held"
+        value={isCancelled ? '–' : countText(data.available_capacity)}
+        hint={isCancelled ? 'cancelled' : 'not sold or held'}
         icon={<Armchair size={18} />}
         tone="neutral"
       />
       <StatCard
         label="Occupancy Rate"
         value={percentText(data.occupancy_rate)}
-        hint={level.label}
+        hint={isCancelled ? 'cancelled' : level.label}
         icon={<Gauge size={18} />}
-        tone={level.tone}
+        tone={isCancelled ? 'neutral' : level.tone}
       />
     </Grid>
   );

@@ -109,6 +109,12 @@ test('without an answer about the bank account, its step stays open', () => {
   expect(done(true)).toEqual([true, true, true, false]);
 });
 
+test('the first booking stays done once the event is cancelled', () => {
+  const cancelled = buildEvent({ ...untouched, status: 'CANCELLED' });
+  const states = firstEventSteps([cancelled], { hasAccount: true, isVerified: true }, '/p');
+  expect(states.map(({ isDone }) => isDone)).toEqual([true, true, true, true]);
+});
+
 test('free tickets need no bank account', () => {
   const free = buildEvent({ ...untouched, ticket_price: '0.00' });
   free.ticket_types = free.ticket_types.map((type) => ({ ...type, price: '0.00' }));

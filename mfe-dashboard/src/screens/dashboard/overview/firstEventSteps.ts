@@ -28,7 +28,8 @@ export function firstEventSteps(
   { hasAccount, isVerified }: Organizer,
   payoutsPath: string,
 ): GuideStep[] {
-  const published = events.find(({ status }) => status !== 'DRAFT');
+  const cancelled = events.find(({ status }) => status === 'CANCELLED');
+  const published = events.find(({ status }) => status === 'PUBLISHED') ?? cancelled;
   const event = published ?? events[0];
   const takesNoMoney =
     published !== undefined && published.ticket_types.every(({ price }) => isFree(price));
@@ -59,7 +60,10 @@ export function firstEventSteps(
       title: 'Share it and get your first booking',
       text: 'Send the link to the people you want to see there.',
       to: published && `/events/${published.id}`,
-      isDone: events.some((each) => each.available_capacity < each.max_attendees),
+      // A cancellation frees the seats, so whether there were bookings isn't known any more: what was done isn't asked for again.
+      isDone:
+        cancelled !== undefined ||
+        events.some((each) => each.available_capacity < each.max_attendees),
     },
   ];
 }

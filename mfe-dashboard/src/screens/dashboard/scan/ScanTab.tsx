@@ -69,6 +69,16 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
   const mayRunDoor = useMay('gates');
   const { query, hrefWith } = useDashboardUrl();
   const access = useMemo(() => teamDoor(userId, event.id), [userId, event.id]);
+  if (event.status === 'CANCELLED') {
+    return (
+      <>
+        <EmptyState title="This event is cancelled">
+          Its tickets ended with it, so there’s nothing to scan or sell.
+        </EmptyState>
+        {mayRunDoor ? <LazyDoorSales event={event} /> : null}
+      </>
+    );
+  }
   if (!mayRunDoor) {
     return (
       <>

@@ -1,13 +1,33 @@
+import { useState } from 'react';
 import { Button, EmptyState } from '@nzuko/shared-ui';
 
 import { CreateEventLink } from '../CreateEventLink';
+import type { Event } from '../../../api/eventsApi';
+import { upcomingEvent } from '../../../event/pickEvent';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { everyTicket, type SalesChoice } from './salesFilters';
 
+interface NoSalesProps {
+  choice: SalesChoice;
+  events: readonly Event[];
+}
+
 /** In place of an empty list: why it is empty, and what to do. */
-export function NoSales({ choice, hasEvents }: { choice: SalesChoice; hasEvents: boolean }) {
+export function NoSales({ choice, events }: NoSalesProps) {
   const { change } = useDashboardUrl();
+  const [now] = useState(() => Date.now());
   const { event, when, status, search } = choice;
+  const picked = events.find(({ id }) => String(id) === event);
+  if (picked?.status === 'CANCELLED' && !status && !search) {
+    return (
+      <EmptyState
+        title="This event is cancelled"
+        action={<Button onClick={() => change({ status: 'ANY' })}>Show its tickets</Button>}
+      >
+        Its tickets ended with it.
+      </EmptyState>
+    );
+  }
   if (event || when || status || search) {
     const clear = { event: '', when: '', status: '', search: '', page: '' };
     return (
@@ -19,7 +39,7 @@ export function NoSales({ choice, hasEvents }: { choice: SalesChoice; hasEvents:
       </EmptyState>
     );
   }
-  if (!hasEvents) {
+  if (events.length === 0) {
     return (
       <EmptyState title="You have no events yet" action={<CreateEventLink />}>
         The tickets for your events show up here once someone books them.
@@ -31,8 +51,10 @@ export function NoSales({ choice, hasEvents }: { choice: SalesChoice; hasEvents:
       title="No tickets for upcoming events"
       action={<Button onClick={() => change(everyTicket)}>Show all tickets</Button>}
     >
-      Share your event page: each ticket shows up here once someone books it. Use the filters to see
-      past events and cancelled tickets.
+      {upcomingEvent(events, now)
+        ? 'Share your event page: each ticket shows up here once someone books it. '
+        : 'You have no upcoming event that people can book. '}
+      Use the filters to see past events and cancelled tickets.
     </EmptyState>
   );
 }

@@ -11,6 +11,7 @@ import {
   useStore,
 } from '@nzuko/shared-ui';
 
+import type { Event } from '../../../api/eventsApi';
 import { soldTicketsQuery } from '../../../api/salesApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
@@ -29,8 +30,13 @@ const newestFirst = { key: soldAtColumn, descending: true };
 
 const countText = (count: number) => count.toLocaleString('en-NG');
 
+interface SalesResultsProps {
+  choice: SalesChoice;
+  events: readonly Event[];
+}
+
 /** A page of sold tickets, below the totals of all pages. */
-export function SalesResults({ choice, hasEvents }: { choice: SalesChoice; hasEvents: boolean }) {
+export function SalesResults({ choice, events }: SalesResultsProps) {
   const page = usePage();
   const sort = useSortedBy([soldAtColumn], newestFirst);
   const filters = filtersOf(choice, !sort.by.descending);
@@ -49,7 +55,7 @@ export function SalesResults({ choice, hasEvents }: { choice: SalesChoice; hasEv
       <LoadingRows label="Loading ticket sales…" height="5rem" />
     );
   }
-  if (data.count === 0) return <NoSales choice={choice} hasEvents={hasEvents} />;
+  if (data.count === 0) return <NoSales choice={choice} events={events} />;
   const { totals } = data;
   return (
     <>

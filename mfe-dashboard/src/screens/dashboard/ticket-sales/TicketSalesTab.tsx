@@ -22,7 +22,7 @@ export function TicketSalesTab() {
       {events ? (
         <>
           <SalesFilterPanel events={events} filters={choice} onChange={change} />
-          <SalesResults choice={choice} hasEvents={events.length > 0} />
+          <SalesResults choice={choice} events={events} />
         </>
       ) : isError ? (
         <LoadError message={eventsFailedMessage} onRetry={refetch} retrying={isFetching} />

@@ -132,6 +132,19 @@ test('somebody without events is told to create one', async () => {
   expect(screen.queryByText(/Share your event page/)).not.toBeInTheDocument();
 });
 
+test('without tickets, a cancelled event says so, and asks nobody to share it', async () => {
+  const none = { tickets: 0, revenue: '0.00', checked_in: 0 };
+  answer('/tickets/sold/', { count: 0, next: null, previous: null, totals: none, results: [] });
+  answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+  const { unmount } = openDashboard('ORGANIZER', '?tab=ticket-sales');
+  expect(await screen.findByText(/no upcoming event that people can book/)).toBeVisible();
+  unmount();
+  const { router } = openDashboard('ORGANIZER', '?tab=ticket-sales&event=7');
+  expect(await screen.findByText('This event is cancelled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show its tickets' }));
+  expect(router.state.location.search).toBe('?tab=ticket-sales&event=7&status=ANY');
+});
+
 test('exports every matching ticket as CSV', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:test';

@@ -13,7 +13,11 @@ import type { Event } from '../../../../api/eventsApi';
 import { lazyDialog } from '../../../../components/lazyDialog';
 import { LoadError } from '../../../../components/LoadError';
 import { LoadingRows } from '../../../../components/LoadingRows';
-import { doorSalesFailedMessage, sellOfflineMessage } from '../../../../messages/doorMessages';
+import {
+  doorSalesFailedMessage,
+  giveBackMessage,
+  sellOfflineMessage,
+} from '../../../../messages/doorMessages';
 import { TabSection } from '../../TabSection';
 import { useOnLine } from '../useOnLine';
 import { paymentLabels } from './payments';
@@ -43,21 +47,26 @@ export function DoorSales({ event }: { event: Event }) {
   const [voided, setVoided] = useState<DoorSale>();
   const [isVoiding, setVoiding] = useState(false);
   if (!data && error && ApiError.from(error).status === 403) return null;
+  const isCancelled = event.status === 'CANCELLED';
+  // What was taken is still to be given back.
+  if (isCancelled && data?.sales.length === 0) return null;
   return (
     <TabSection
       title="Sales at the door"
       aside={
-        <Button
-          variant="secondary"
-          unavailable={!isOnLine}
-          title={isOnLine ? undefined : sellOfflineMessage}
-          onClick={() => setSelling(true)}
-        >
-          Sell a Ticket
-        </Button>
+        isCancelled ? undefined : (
+          <Button
+            variant="secondary"
+            unavailable={!isOnLine}
+            title={isOnLine ? undefined : sellOfflineMessage}
+            onClick={() => setSelling(true)}
+          >
+            Sell a Ticket
+          </Button>
+        )
       }
     >
-      {isOnLine ? null : <p>{sellOfflineMessage}</p>}
+      {isCancelled ? <p>{giveBackMessage}</p> : isOnLine ? null : <p>{sellOfflineMessage}</p>}
       {data ? (
         data.sales.length > 0 ? (
           <Stack gap={5}>

@@ -239,6 +239,18 @@ test('whoever only scans sells where the rules of the door say so; elsewhere sal
   expect(await screen.findByRole('button', { name: 'Sell a Ticket' })).toBeVisible();
 });
 
+test('a cancelled event has no scanner and sells nothing, but says what is to be given back', async () => {
+  answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+  open();
+  expect(await screen.findByText('This event is cancelled')).toBeVisible();
+  expect(await screen.findByText(/please give it back yourself/)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'What was taken at the door' })).toBeVisible();
+  expect(screen.queryByText('Ready to scan')).not.toBeInTheDocument();
+  for (const name of ['Sell a Ticket', 'Add Gate']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});
+
 test('voiding says beforehand that a buyer with an address is told', async () => {
   answer('/events/7/door/sales/', { ...report, sales: [{ ...sale, has_email: true }] });
   open();
