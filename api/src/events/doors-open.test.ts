@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const TOO_EARLY = { doors_open: ['Doors must open within 24 hours of the start'] };
 const TOO_LATE = { doors_open: ['Doors must open at or before the start'] };
 const HOUR = 3_600_000;
 const day = Math.floor(Date.now() / HOUR) * HOUR + 48 * HOUR;
@@ -56,6 +57,8 @@ describe('the time doors open', () => {
 
   it.each<[string, object, number, object]>([
     ['at the start', { doors_open: at(0) }, 201, { doors_open: at(0) }],
+    ['a day before the start', { doors_open: at(-24) }, 201, { doors_open: at(-24) }],
+    ['more than a day before the start', { doors_open: at(-25) }, 400, TOO_EARLY],
     ['after the start', { doors_open: at(1) }, 400, TOO_LATE],
     ['no time', { doors_open: 'at six' }, 400, { doors_open: ['Doors open is not a valid time'] }],
     [
@@ -96,6 +99,22 @@ describe('the time doors open', () => {
     const refused = await patch(id, { start_date: at(-2) });
     expect([refused.statusCode, refused.json()]).toEqual([400, TOO_LATE]);
     expect((await patch(id, { start_date: at(-2), doors_open: at(-3) })).statusCode).toBe(200);
+  });
+
+  it('keeps a published event from moving without it', async () => {
+    const id = await made();
+    const refused = await patch(id, { start_date: at(48), end_date: at(51) });
+    expect([refused.statusCode, refused.json()]).toEqual([400, TOO_EARLY]);
+    const moved = { start_date: at(48), end_date: at(51), doors_open: at(47) };
+    expect((await patch(id, moved)).statusCode).toBe(200);
+  });
+
+  it('that was too early before stays so while the times stay', async () => {
+    const id = await made();
+    const early = { doors_open: new Date(at(-30)) };
+    await api.db.updateTable('events').set(early).where('id', '=', id).execute();
+    expect((await patch(id, { title: 'A new title' })).statusCode).toBe(200);
+    expect((await patch(id, { doors_open: at(-29) })).json()).toEqual(TOO_EARLY);
   });
 
   it('is on the ticket, in its mail and in the calendar; holders are told of a new one', async () => {

@@ -158,7 +158,7 @@ export class EventEditingService {
   }
 }
 
-/** What is over can only be corrected, unless it is to be held again. */
+/** What is over can only be corrected. */
 const isOver = ({ end_date: end }: EventDraft, now: Date) => end !== null && end <= now;
 
 /** True if people who have booked may no longer be able to come. */
@@ -178,7 +178,7 @@ function judge(event: EventRow, patch: EventPatch, now: Date): EventDraft {
   refuseProblems({
     status: [isOut && patch.status === 'DRAFT' && 'A published event cannot become a draft again'],
   });
-  return readEvent(applyPatch(event, patch), now, isOut ? event.start_date : null);
+  return readEvent(applyPatch(event, patch), now, isOut ? event : null);
 }
 
 function refuseCancelled({ status }: EventRow): void {

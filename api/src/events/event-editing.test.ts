@@ -162,10 +162,35 @@ describe('PATCH /events/:id/', () => {
     expect((await patch(id, { location: '9 Marina Road, Lagos' })).statusCode).toBe(200);
     expect(await mailsOf('event_changed')).toEqual([]);
     expect(await movedAt(id)).toBeNull();
-    const again = { start_date: future(48), end_date: future(50) };
-    expect((await patch(id, again)).statusCode).toBe(200);
-    expect(await mailsOf('event_changed')).toMatchObject([{ recipient: buyer.email }]);
-    expect(await movedAt(id)).not.toBeNull();
+  });
+
+  it('of what is over corrects its end, but holds it neither again nor longer', async () => {
+    const id = await makeEvent(api.db, { organizer });
+    await buy(id);
+    await mailsOf('ticket');
+    const times = {
+      start_date: new Date(Date.now() - 5 * HOUR),
+      end_date: new Date(Date.now() - HOUR),
+      doors_open: new Date(Date.now() - 6 * HOUR),
+    };
+    await api.db.updateTable('events').set(times).where('id', '=', id).execute();
+    const over =
+      'This event is over, so it can’t be moved. To hold it again, duplicate it in My Events.';
+    const refused = async (change: object) => {
+      const response = await patch(id, change);
+      expect(response.statusCode).toBe(400);
+      return response.json<object>();
+    };
+    expect(await refused({ start_date: future(48), end_date: future(50) })).toEqual({
+      start_date: [over],
+      end_date: [over],
+    });
+    expect(await refused({ start_date: future(48) })).toEqual({ start_date: [over] });
+    expect(await refused({ start_date: future(-9) })).toEqual({ start_date: [over] });
+    expect(await refused({ end_date: future(1) })).toEqual({ end_date: [over] });
+    expect(await mailsOf('event_changed')).toEqual([]);
+    expect(await movedAt(id)).toBeNull();
+    expect((await patch(id, { end_date: future(-2) })).statusCode).toBe(200);
   });
 
   it('keeps the other types when the simple price changes', async () => {

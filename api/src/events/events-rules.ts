@@ -1,7 +1,7 @@
 import {
-  eventTimeRules,
   noTimeSentence,
   ofEventTimes,
+  timeProblems,
   type EventTimes,
 } from '../platform/eventTimes';
 import { DEFAULT_FEE_BEARER, type FeeBearer } from '../platform/fees';
@@ -12,6 +12,7 @@ import { parseNaira } from '../platform/money';
 import { DEFAULT_REFUND_POLICY, type RefundPolicy } from '../platform/refundPolicy';
 import { DEFAULT_TIMEZONE, isTimezone } from '../platform/timezones';
 import { cityOf } from './event-place';
+import type { EventRow } from './events-repository';
 import type { EventPayload } from './events-schemas';
 import {
   isBlank,
@@ -19,6 +20,7 @@ import {
   priceProblem,
   readTicketTypes,
   readTime,
+  saleProblems,
   ticketTypeProblems,
   type TypeDraft,
 } from './ticket-type-rules';
@@ -49,13 +51,13 @@ export interface EventDraft extends EventTimes, RefundPolicy {
  * Validates a payload against spec section 5 "Create event". A draft needs a title, a description and a category; everything
  * else is only required for publishing.
  *
- * @param publishedStart a published event's start; if unchanged, it may be in the past.
+ * @param published the event as it is, if it is published already: what stays as it was may be in the past.
  * @throws InvalidFieldsError with every broken rule at once.
  */
 export function readEvent(
   payload: EventPayload,
   now: Date,
-  publishedStart: Date | null = null,
+  published: EventRow | null = null,
 ): EventDraft {
   const draft = tidy(payload);
   const always: Record<string, Problems> = {
@@ -70,11 +72,10 @@ export function readEvent(
     refund_until_hours: refundTimeProblems(draft),
     ticket_types: ticketTypeProblems(payload.ticket_types ?? null, draft.capacity),
   };
-  const isNewStart = draft.start_date?.getTime() !== publishedStart?.getTime();
   const byStatus =
     draft.status === 'DRAFT'
       ? draftProblems(draft)
-      : publishProblems(payload, draft, isNewStart ? now : null);
+      : publishProblems(payload, draft, { now, published });
   refuseProblems(merge(always, byStatus));
   return draft;
 }
@@ -110,14 +111,14 @@ function draftProblems(draft: EventDraft): Record<string, Problems> {
 function publishProblems(
   payload: EventPayload,
   draft: EventDraft,
-  after: Date | null,
+  against: { now: Date; published: EventRow | null },
 ): Record<string, Problems> {
   const { types } = draft;
   return {
     title: atLeast(draft.title, LIMITS.eventTitle, FIELD_MESSAGES.title),
     description: atLeast(draft.description, LIMITS.eventDescription, FIELD_MESSAGES.description),
     location: atLeast(draft.location, LIMITS.eventLocation, FIELD_MESSAGES.location),
-    ...ofEventTimes((time) => eventTimeRules[time].problems(draft, after)),
+    ...timeProblems(draft, against),
     // No form defaults here: a cleared price doesn't mean "free".
     max_attendees: [isBlank(payload.max_attendees) && FIELD_MESSAGES.max_attendees.required],
     ticket_price: [!types && isBlank(payload.ticket_price) && FIELD_MESSAGES.ticket_price.required],
@@ -125,6 +126,7 @@ function publishProblems(
       types !== null &&
         !types.some(({ kind }) => kind === 'STANDARD') &&
         'A STANDARD ticket type is required',
+      ...(types ?? []).flatMap((type) => saleProblems(type, draft, against)),
     ],
   };
 }

@@ -151,7 +151,11 @@ export const EventPayload = named(
         }),
       ),
       ...ofEventTimes((time) =>
-        Type.Optional({ ...timestamp(eventTimeRules[time].rule), ...withMessages(time) }),
+        Type.Optional({
+          ...timestamp(eventTimeRules[time].rule),
+          ...eventTimeRules[time].limits,
+          ...withMessages(time),
+        }),
       ),
       timezone: Type.Optional(
         Type.String({

@@ -2,6 +2,7 @@ import { FIELD_MESSAGES } from '../platform/fieldMessages';
 import type { Problems } from '../platform/http/fieldRules';
 import { LIMITS, TICKET_TYPES, type TicketType } from '../platform/limits';
 import { parseNaira } from '../platform/money';
+import type { EventRow } from './events-repository';
 import type { TicketTypePayload } from './ticket-types-schemas';
 
 /** A ticket type from an organizer. Money in kobo; null means no limit. */
@@ -66,6 +67,24 @@ function typeProblems(type: TicketTypePayload, capacity: number): Problems {
       ends !== null &&
       ends <= starts &&
       FIELD_MESSAGES.sale_ends_at.afterStart,
+  ];
+}
+
+/**
+ * The rules that the end of a type's sale breaks in an event being published, unless it stays as it was. The sale of a type that
+ * is out already may end at once.
+ */
+export function saleProblems(
+  { kind, saleEndsAt: ends }: TypeDraft,
+  { end_date: eventEnds }: { end_date: Date | null },
+  { now, published }: { now: Date; published: Pick<EventRow, 'ticket_types'> | null },
+): Problems {
+  const before = published?.ticket_types.find((type) => type.kind === kind);
+  if (ends === null || isNoTime(ends) || ends.getTime() === before?.sale_ends) return [];
+  const { future, beforeEnd } = FIELD_MESSAGES.sale_ends_at;
+  return [
+    !before && ends <= now && `${kind}: ${future}`,
+    eventEnds !== null && ends > eventEnds && `${kind}: ${beforeEnd}`,
   ];
 }
 

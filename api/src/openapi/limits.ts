@@ -33,6 +33,7 @@ const KEYWORDS: Record<string, string> = {
   enum: 'enum',
   'x-published': 'published',
   'x-prefilled': 'prefilled',
+  'x-hours-before-start': 'hoursBeforeStart',
   'x-media-types': 'mediaTypes',
 };
 

@@ -1,5 +1,6 @@
 import { FIELD_MESSAGES } from './fieldMessages';
 import type { Problems } from './http/fieldRules';
+import { LIMITS } from './limits';
 
 /**
  * The name of an event's time: its column, and its field in requests and answers. Here because accounts,
@@ -9,26 +10,40 @@ export type EventTime = 'start_date' | 'end_date' | 'doors_open';
 /** Null: not given. */
 export type EventTimes = Record<EventTime, Date | null>;
 
+/** What the times of an event being published are held against: what it was published with, if it is out already. */
+export interface HeldAgainst {
+  now: Date;
+  published: EventTimes | null;
+}
+
 interface TimeRules {
   label: string;
   /** Its description in the OpenAPI document. */
   rule: string;
-  /** The rules it breaks in an event being published. `after`: the start must be later; null if it needn't be. */
-  problems: (times: EventTimes, after: Date | null) => Problems;
+  /** The rules it breaks in an event being published, and what more the API says of its limits. */
+  problems: (times: EventTimes, against: HeldAgainst) => Problems;
+  limits?: object;
 }
+
+const DOORS_OPEN_MS = LIMITS.doorsOpen['x-hours-before-start'] * 60 * 60 * 1000;
+
+const hasChanged = (time: EventTime, times: EventTimes, { published }: HeldAgainst) =>
+  times[time]?.getTime() !== published?.[time]?.getTime();
 
 export const eventTimeRules: Record<EventTime, TimeRules> = {
   start_date: {
     label: 'Start date',
-    rule: 'Must be in the future; required to publish.',
-    problems: ({ start_date: start }, after) => [
-      start === null && FIELD_MESSAGES.start_date.required,
-      start !== null && after !== null && start <= after && FIELD_MESSAGES.start_date.future,
-    ],
+    rule: 'Must be in the future; required to publish. That of an event that is over stays.',
+    problems: (times, against) => {
+      const { start_date: start } = times;
+      if (start === null) return [FIELD_MESSAGES.start_date.required];
+      const isRefused = start <= against.now && hasChanged('start_date', times, against);
+      return [isRefused && FIELD_MESSAGES.start_date.future];
+    },
   },
   end_date: {
     label: 'End date',
-    rule: 'Must be after the start; required to publish.',
+    rule: 'Must be after the start; required to publish. That of an event that is over stays in the past.',
     problems: ({ start_date: start, end_date: end }) => [
       end === null && FIELD_MESSAGES.end_date.required,
       end !== null && start !== null && end <= start && FIELD_MESSAGES.end_date.afterStart,
@@ -36,12 +51,35 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
   },
   doors_open: {
     label: 'Doors open',
-    rule: 'Optional; must be at or before the start.',
-    problems: ({ start_date: start, doors_open: doors }) => [
-      doors !== null && start !== null && doors > start && FIELD_MESSAGES.doors_open.beforeStart,
-    ],
+    rule: 'Optional; must be at or before the start, and within 24 hours of it.',
+    limits: LIMITS.doorsOpen,
+    problems: (times, against) => {
+      const { start_date: start, doors_open: doors } = times;
+      if (doors === null || start === null) return [];
+      if (doors > start) return [FIELD_MESSAGES.doors_open.beforeStart];
+      // Events from before this rule can still be changed otherwise.
+      const isNew =
+        hasChanged('doors_open', times, against) || hasChanged('start_date', times, against);
+      const isEarly = start.getTime() - doors.getTime() > DOORS_OPEN_MS;
+      return [isNew && isEarly && FIELD_MESSAGES.doors_open.tooEarly];
+    },
   },
 };
+
+/** The rules that the times of an event being published break. An event that is over is told nothing but that, if it is moved. */
+export function timeProblems(times: EventTimes, against: HeldAgainst): Record<EventTime, Problems> {
+  const { now, published } = against;
+  const isLater = times.end_date !== null && times.end_date > now;
+  const isRestarted = hasChanged('start_date', times, against);
+  if (published?.end_date && published.end_date <= now && (isRestarted || isLater)) {
+    return {
+      start_date: [isRestarted && FIELD_MESSAGES.start_date.over],
+      end_date: [isLater && FIELD_MESSAGES.end_date.over],
+      doors_open: [],
+    };
+  }
+  return ofEventTimes((time) => eventTimeRules[time].problems(times, against));
+}
 
 export const EVENT_TIMES = Object.keys(eventTimeRules) as EventTime[];
 

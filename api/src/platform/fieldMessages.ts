@@ -19,6 +19,10 @@ const publishedText = (
   limits: { maxLength: number; 'x-published': { minLength: number } },
 ) => lengths(label, limits['x-published'].minLength, limits.maxLength);
 
+/** What is over can be corrected, but moving it would refund those who were there. */
+const OVER =
+  'This event is over, so it can’t be moved. To hold it again, duplicate it in My Events.';
+
 /**
  * What is said of a field that breaks a rule: the spec's sentences, and others that both the API and a form say. They reach the
  * forms through the OpenAPI document, as `x-messages` of the field.
@@ -42,12 +46,20 @@ export const FIELD_MESSAGES = {
   title: publishedText('Title', LIMITS.eventTitle),
   description: publishedText('Description', LIMITS.eventDescription),
   location: publishedText('Location', LIMITS.eventLocation),
-  start_date: { required: 'Start date is required', future: 'Start date must be in the future' },
+  start_date: {
+    required: 'Start date is required',
+    future: 'Start date must be in the future',
+    over: OVER,
+  },
   end_date: {
     required: 'End date is required',
     afterStart: 'End date must be after start date',
+    over: OVER,
   },
-  doors_open: { beforeStart: 'Doors must open at or before the start' },
+  doors_open: {
+    beforeStart: 'Doors must open at or before the start',
+    tooEarly: `Doors must open within ${LIMITS.doorsOpen['x-hours-before-start']} hours of the start`,
+  },
   category: { required: 'Category is required' },
   max_attendees: {
     required: 'Max attendees is required',
@@ -66,7 +78,11 @@ export const FIELD_MESSAGES = {
     tooFew: `Quota must be at least ${LIMITS.ticketTypeQuota.minimum}`,
     tooMany: 'Quota cannot be more than the attendees allowed',
   },
-  sale_ends_at: { afterStart: 'The sale must end after it starts' },
+  sale_ends_at: {
+    afterStart: 'The sale must end after it starts',
+    future: 'The sale must end in the future',
+    beforeEnd: 'The sale must end before the event does',
+  },
   banner_image: {
     invalid: 'Please select a valid image file',
     tooLarge: `Image size must be less than ${IMAGE_SIZE}`,

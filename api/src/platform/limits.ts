@@ -18,6 +18,8 @@ export const LIMITS = {
   maxAttendees: { minimum: 1, maximum: 10_000, 'x-prefilled': 50 },
   /** Prices are in steps of one kobo. */
   ticketPriceNaira: { minimum: 0, maximum: 1_000_000, multipleOf: 0.01, 'x-prefilled': 0 },
+  /** How long before the start doors may open. */
+  doorsOpen: { 'x-hours-before-start': 24 },
   /** At most 90 days before the start. */
   refundUntilHours: { minimum: 0, maximum: 2160 },
   ticketTypeName: { maxLength: 40 },

@@ -17,13 +17,17 @@ export const descriptionMessages = {
   tooLong: 'Description must be less than 2000 characters',
 } as const;
 
-export const doorsOpenMessages = { beforeStart: 'Doors must open at or before the start' } as const;
+export const doorsOpenMessages = {
+  beforeStart: 'Doors must open at or before the start',
+  tooEarly: 'Doors must open within 24 hours of the start',
+} as const;
 
 export const emailMessages = { invalid: 'Please enter a valid email address' } as const;
 
 export const endDateMessages = {
   required: 'End date is required',
   afterStart: 'End date must be after start date',
+  over: 'This event is over, so it can’t be moved. To hold it again, duplicate it in My Events.',
 } as const;
 
 export const firstNameMessages = {
@@ -71,11 +75,16 @@ export const quotaMessages = {
 
 export const roleMessages = { required: 'Please select a role' } as const;
 
-export const saleEndsAtMessages = { afterStart: 'The sale must end after it starts' } as const;
+export const saleEndsAtMessages = {
+  afterStart: 'The sale must end after it starts',
+  future: 'The sale must end in the future',
+  beforeEnd: 'The sale must end before the event does',
+} as const;
 
 export const startDateMessages = {
   required: 'Start date is required',
   future: 'Start date must be in the future',
+  over: 'This event is over, so it can’t be moved. To hold it again, duplicate it in My Events.',
 } as const;
 
 export const taxNumberMessages = {

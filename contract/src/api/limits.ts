@@ -148,6 +148,7 @@ export const eventLimits = {
   description: { maxLength: 2000, published: { minLength: 10 } },
   location: { maxLength: 255, published: { minLength: 5 } },
   city: { maxLength: 100 },
+  doors_open: { hoursBeforeStart: 24 },
   category: {
     enum: [
       'Technology',

@@ -4174,17 +4174,17 @@ export interface components {
       city?: string;
       /**
        * Format: date-time
-       * @description Must be in the future; required to publish.
+       * @description Must be in the future; required to publish. That of an event that is over stays.
        */
       start_date?: string;
       /**
        * Format: date-time
-       * @description Must be after the start; required to publish.
+       * @description Must be after the start; required to publish. That of an event that is over stays in the past.
        */
       end_date?: string;
       /**
        * Format: date-time
-       * @description Optional; must be at or before the start.
+       * @description Optional; must be at or before the start, and within 24 hours of it.
        */
       doors_open?: string;
       /** @description Default: Africa/Lagos. */
@@ -4238,17 +4238,17 @@ export interface components {
       city?: string;
       /**
        * Format: date-time
-       * @description Must be in the future; required to publish. Null clears it.
+       * @description Must be in the future; required to publish. That of an event that is over stays. Null clears it.
        */
       start_date?: string | null;
       /**
        * Format: date-time
-       * @description Must be after the start; required to publish. Null clears it.
+       * @description Must be after the start; required to publish. That of an event that is over stays in the past. Null clears it.
        */
       end_date?: string | null;
       /**
        * Format: date-time
-       * @description Optional; must be at or before the start. Null clears it.
+       * @description Optional; must be at or before the start, and within 24 hours of it. Null clears it.
        */
       doors_open?: string | null;
       /** @description Default: Africa/Lagos. */
@@ -9373,17 +9373,17 @@ export interface operations {
           city?: string;
           /**
            * Format: date-time
-           * @description Must be in the future; required to publish.
+           * @description Must be in the future; required to publish. That of an event that is over stays.
            */
           start_date?: string;
           /**
            * Format: date-time
-           * @description Must be after the start; required to publish.
+           * @description Must be after the start; required to publish. That of an event that is over stays in the past.
            */
           end_date?: string;
           /**
            * Format: date-time
-           * @description Optional; must be at or before the start.
+           * @description Optional; must be at or before the start, and within 24 hours of it.
            */
           doors_open?: string;
           /** @description Default: Africa/Lagos. */
@@ -9661,17 +9661,17 @@ export interface operations {
           city?: string;
           /**
            * Format: date-time
-           * @description Must be in the future; required to publish. Null clears it.
+           * @description Must be in the future; required to publish. That of an event that is over stays. Null clears it.
            */
           start_date?: string | null;
           /**
            * Format: date-time
-           * @description Must be after the start; required to publish. Null clears it.
+           * @description Must be after the start; required to publish. That of an event that is over stays in the past. Null clears it.
            */
           end_date?: string | null;
           /**
            * Format: date-time
-           * @description Optional; must be at or before the start. Null clears it.
+           * @description Optional; must be at or before the start, and within 24 hours of it. Null clears it.
            */
           doors_open?: string | null;
           /** @description Default: Africa/Lagos. */
