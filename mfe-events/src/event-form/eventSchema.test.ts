@@ -1,6 +1,12 @@
 import { ValidationError } from 'yup';
 
-import { emptyEvent, eventSchema, missingForDraft, type EventValues } from './eventSchema';
+import {
+  emptyEvent,
+  eventSchema,
+  missingForDraft,
+  publishedEventSchema,
+  type EventValues,
+} from './eventSchema';
 import { NOT_A_NUMBER } from './numberRules';
 
 const good: EventValues = {
@@ -71,6 +77,12 @@ test.each([
   ['doors_open', { doors_open: '2031-03-01T08:00' }, undefined],
   ['doors_open', { doors_open: '2031-03-01T09:00' }, undefined],
   ['doors_open', { doors_open: '2031-03-01T09:01' }, 'Doors must open at or before the start'],
+  ['doors_open', { doors_open: '2031-02-28T09:00' }, undefined],
+  [
+    'doors_open',
+    { doors_open: '2031-02-28T08:59' },
+    'Doors must open within 24 hours of the start',
+  ],
   ['doors_open', { start_date: '', doors_open: '2031-03-01T08:00' }, undefined],
   ['category', { category: '' }, 'Category is required'],
   ['category', { category: 'Cats' }, 'Category is required'],
@@ -113,6 +125,40 @@ test('a start that is in the future in Lagos is judged in Lagos', () => {
   );
   expect(messageOf('start_date', { start_date: '2031-03-01T09:01' })).toBeUndefined();
   jest.useRealTimers();
+});
+
+describe('an event that is over', () => {
+  const over = {
+    ...good,
+    start_date: '2021-03-01T09:00',
+    end_date: '2021-03-01T17:00',
+    doors_open: '2021-02-27T09:00',
+  };
+  const messagesOf = (change: Partial<EventValues>) => {
+    try {
+      publishedEventSchema(over).validateSync({ ...over, ...change }, { abortEarly: false });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      return error.inner.map(({ path, message }) => [path, message]);
+    }
+  };
+  const message = expect.stringMatching(/^This event is over.*duplicate it/);
+
+  test('can be corrected', () => {
+    const change = { title: 'Lagos React Night', end_date: '2021-03-01T18:00' };
+    expect(messagesOf(change)).toEqual([]);
+  });
+
+  test('can’t be held again', () => {
+    const change = { start_date: '2031-03-01T09:00', end_date: '2031-03-01T17:00' };
+    expect(messagesOf(change)).toEqual([
+      ['start_date', message],
+      ['end_date', message],
+    ]);
+    expect(messagesOf({ start_date: change.start_date })).toEqual([['start_date', message]]);
+    expect(messagesOf({ end_date: change.end_date })).toEqual([['end_date', message]]);
+  });
 });
 
 test('a number that formik gives as undefined, for its field was cleared, is not filled in', () => {

@@ -3,23 +3,19 @@ import {
   defaultFeesBorneBy,
   defaultRefundShare,
   descriptionMessages,
-  doorsOpenMessages,
-  endDateMessages,
   eventLimits,
   locationMessages,
   maxAttendeesMessages,
   ofEventTimes,
-  startDateMessages,
   ticketPriceMessages,
   titleMessages,
-  type EventTime,
 } from '@nzuko/contract';
-import { defaultTimeZone, isFree } from '@nzuko/shared-ui';
-import { instantOf } from '@nzuko/shared-ui/parts';
-import { array, object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
+import { isFree } from '@nzuko/shared-ui';
+import { array, object, string, type InferType } from 'yup';
 
+import { timeProps, timeRules } from './eventTimeRules';
 import { isWhole, price, wholeNumber } from './numberRules';
-import { ticketTypeSchema } from './ticketTypeSchema';
+import { newTicketType, publishedTypeSchema } from './ticketTypeSchema';
 
 const text = (
   { maxLength, published }: { maxLength: number; published: { minLength: number } },
@@ -31,64 +27,6 @@ const text = (
     .test('min', tooShort, (value) => value.length >= published.minLength)
     .test('max', tooLong, (value) => value.length <= maxLength);
 
-const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);
-
-/** @param published a start that may have passed: that of an event that is already published. */
-const startRules = (published = '') =>
-  string()
-    .default('')
-    .required(startDateMessages.required)
-    .test(
-      'future',
-      startDateMessages.future,
-      (value) => value === '' || value === published || timeOf(value) > Date.now(),
-    );
-
-interface TimeField {
-  label: string;
-  hint: string;
-  required?: boolean;
-  rules: StringSchema<string, AnyObject, '', 'd'>;
-}
-
-const times: Record<EventTime, TimeField> = {
-  start_date: {
-    label: 'Start date',
-    hint: 'West Africa Time (WAT)',
-    required: true,
-    rules: startRules(),
-  },
-  end_date: {
-    label: 'End date',
-    hint: 'West Africa Time (WAT)',
-    required: true,
-    rules: string()
-      .default('')
-      .required(endDateMessages.required)
-      .test('after', endDateMessages.afterStart, function isAfterStart(value) {
-        const start = timeOf((this.parent as { start_date?: string }).start_date);
-        return value === '' || Number.isNaN(start) || timeOf(value) > start;
-      }),
-  },
-  doors_open: {
-    label: 'Doors open',
-    hint: 'Optional. When people can come in, at or before the start.',
-    rules: string()
-      .default('')
-      .defined()
-      .test('before', doorsOpenMessages.beforeStart, function isBeforeStart(value) {
-        const start = timeOf((this.parent as { start_date?: string }).start_date);
-        return value === '' || Number.isNaN(start) || timeOf(value) <= start;
-      }),
-  },
-};
-
-/** How an event's time is asked for. */
-export const timeProps = ofEventTimes((time) => {
-  const { rules: _rules, ...props } = times[time];
-  return props;
-});
-
 /**
  * Validation for publishing an event. Spec section 5, "Create event".
  *
@@ -98,7 +36,7 @@ export const eventSchema = object({
   title: text(eventLimits.title, titleMessages),
   description: text(eventLimits.description, descriptionMessages),
   location: text(eventLimits.location, locationMessages),
-  ...ofEventTimes((time) => times[time].rules),
+  ...timeRules(),
   category: string()
     .default('')
     .test('known', categoryMessages.required, (value) =>
@@ -129,13 +67,22 @@ export const eventSchema = object({
   refund_share: string().oneOf(eventLimits.refund_share.enum).default(defaultRefundShare).defined(),
   refund_until_hours: string().default('0'),
   /** Empty while the event has a single price. */
-  ticket_types: array().of(ticketTypeSchema).default([]),
+  ticket_types: array().of(publishedTypeSchema()).default([]),
   pay_later_hours: string().default(String(eventLimits.pay_later_hours.prefilled)).defined(),
 });
 
-/** Validation for changing a published event: its start may have passed, as long as it stays the same. */
-export const publishedEventSchema = (start: string) =>
-  eventSchema.shape({ start_date: startRules(start) });
+/** Validation for changing a published event: what stays the same may have passed. */
+export const publishedEventSchema = (published: EventValues) =>
+  eventSchema.shape({
+    ...timeRules(published),
+    ticket_types: array()
+      .of(publishedTypeSchema(typesOut(published)))
+      .default([]),
+  });
+
+/** The form has no types of an event with a single price, which is its standard type's. */
+const typesOut = ({ ticket_types: types, ticket_price: onePrice }: EventValues) =>
+  types.length > 0 ? types : [newTicketType('STANDARD', onePrice)];
 
 /** The event form's values. */
 export type EventValues = InferType<typeof eventSchema>;
@@ -167,7 +114,7 @@ export const fieldLabels: Record<EventText, string> = {
   description: 'Description',
   category: 'Category',
   location: 'Location',
-  ...ofEventTimes((time) => times[time].label),
+  ...ofEventTimes((time) => timeProps[time].label),
   max_attendees: 'Max attendees',
   ticket_price: 'Ticket price',
   pay_later_hours: 'Paying later',

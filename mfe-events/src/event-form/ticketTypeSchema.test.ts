@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-import { emptyEvent, eventSchema, type EventValues } from './eventSchema';
+import { emptyEvent, eventSchema, publishedEventSchema, type EventValues } from './eventSchema';
 import { NOT_A_NUMBER } from './numberRules';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 
@@ -48,6 +48,39 @@ test.each([
 ] satisfies Row[])('the %s of a ticket type with %j says %s', (field, change, message) => {
   const types = [newTicketType('STANDARD', '0'), { ...newTicketType('VIP', '10'), ...change }];
   expect(messagesOf(types)).toEqual(message ? [[`ticket_types[1].${field}`, message]] : []);
+});
+
+test.each([
+  ['2020-03-01T09:00', 'The sale must end in the future'],
+  ['2031-03-01T17:01', 'The sale must end before the event does'],
+  ['2031-03-01T17:00', undefined],
+])('an event whose early birds are on sale until %s: %s', (sale_ends_at, message) => {
+  const types = [
+    newTicketType('STANDARD', '0'),
+    { ...newTicketType('EARLY_BIRD', '10'), sale_ends_at },
+  ];
+  const found = messagesOf(types, { end_date: '2031-03-01T17:00' });
+  expect(found).toEqual(message ? [['ticket_types[1].sale_ends_at', message]] : []);
+});
+
+test('the sale of a type that is out may end at once, and stays as it was', () => {
+  const early = (sale_ends_at: string) => ({
+    ...emptyEvent,
+    end_date: '2031-03-01T17:00',
+    ticket_types: [{ ...newTicketType('EARLY_BIRD', '10'), sale_ends_at }],
+  });
+  const messageOf = (was: string, is: string) => {
+    const schema = publishedEventSchema(early(was));
+    try {
+      schema.validateSyncAt('ticket_types[0].sale_ends_at', early(is));
+      return undefined;
+    } catch (error) {
+      return (error as ValidationError).message;
+    }
+  };
+  expect(messageOf('', '2020-03-01T09:00')).toBeUndefined();
+  expect(messageOf('2020-03-01T09:00', '2020-03-01T09:00')).toBeUndefined();
+  expect(messageOf('2032-03-01T09:00', '2032-03-01T09:00')).toBeUndefined();
 });
 
 test('a quota is not checked against an empty number of attendees', () => {

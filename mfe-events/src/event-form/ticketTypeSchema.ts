@@ -15,8 +15,25 @@ const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defau
 
 /** Yup's context: `from` holds the parent values, here the event form's. */
 interface TestContext {
-  from?: { value: { max_attendees?: string } }[];
+  from?: { value: { max_attendees?: string; end_date?: string } }[];
 }
+
+/** What the rules of a sale's end look at. */
+interface Sale {
+  ticket_type?: TicketType;
+  sale_starts_at?: string;
+  sale_ends_at?: string;
+}
+
+/** True unless the sale ends before it starts, which not even a draft may have. */
+export const endsAfterStart = (type: Sale) =>
+  !(timeOf(type.sale_ends_at) <= timeOf(type.sale_starts_at));
+
+const saleEndsAt = string()
+  .default('')
+  .test('after', saleEndsAtMessages.afterStart, function isAfterStart() {
+    return endsAfterStart(this.parent as Sale);
+  });
 
 /** A ticket type: price, number of seats and sale dates; an empty field means no limit. */
 export const ticketTypeSchema = object({
@@ -30,17 +47,34 @@ export const ticketTypeSchema = object({
     return !isWhole(value) || !isWhole(seats.trim()) || Number(value) <= Number(seats);
   }),
   sale_starts_at: string().default(''),
-  sale_ends_at: string()
-    .default('')
-    .test('after', saleEndsAtMessages.afterStart, function isAfterStart(value) {
-      const starts = timeOf((this.parent as { sale_starts_at?: string }).sale_starts_at);
-      const ends = timeOf(value);
-      return Number.isNaN(starts) || Number.isNaN(ends) || ends > starts;
-    }),
+  sale_ends_at: saleEndsAt,
 });
 
 /** A ticket type's form values. */
 export type TicketTypeValues = InferType<typeof ticketTypeSchema>;
+
+/**
+ * A ticket type of an event being published. The end of its sale isn't checked again while it stays as it was, and the sale of a
+ * type that is out already may end at once.
+ *
+ * @param published those of an event that is already published.
+ */
+export const publishedTypeSchema = (published: readonly Sale[] = []) =>
+  ticketTypeSchema.shape({
+    sale_ends_at: saleEndsAt
+      .test('future', saleEndsAtMessages.future, function isAhead(value) {
+        const before = wasOut(this.parent as Sale, published);
+        return before !== undefined || !(timeOf(value) <= Date.now());
+      })
+      .test('beforeEnd', saleEndsAtMessages.beforeEnd, function isBeforeEnd(value) {
+        const before = wasOut(this.parent as Sale, published);
+        const eventEnds = (this as unknown as TestContext).from?.[1]?.value.end_date;
+        return value === before?.sale_ends_at || !(timeOf(value) > timeOf(eventEnds));
+      }),
+  });
+
+const wasOut = ({ ticket_type: kind }: Sale, published: readonly Sale[]) =>
+  published.find(({ ticket_type }) => ticket_type === kind);
 
 /** A ticket type with this price, on sale until the event starts. */
 export const newTicketType = (ticket_type: TicketType, price: string): TicketTypeValues => ({

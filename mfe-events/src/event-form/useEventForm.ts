@@ -10,8 +10,9 @@ import {
   type EventText,
   type EventValues,
 } from './eventSchema';
+import { doorsAt } from './eventTimeRules';
 import { NOT_A_NUMBER } from './numberRules';
-import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
+import { endsAfterStart, newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 import { keepEdits, readEdits } from './unsavedEdits';
 
 /** The event's number fields. */
@@ -43,9 +44,7 @@ export function useEventForm({
   publish,
   onInvalid,
 }: EventFormOptions) {
-  const [schema] = useState(() =>
-    isPublished ? publishedEventSchema(saved.start_date) : eventSchema,
-  );
+  const [schema] = useState(() => (isPublished ? publishedEventSchema(saved) : eventSchema));
   const [restored] = useState(() => readEdits(storageKey, saved));
   const user = useSession((session) => session.user);
   // Stays the same after a sign-out: what is still on the screen isn't for whoever signs in next.
@@ -82,6 +81,13 @@ export function useEventForm({
     onBlur: formik.handleBlur,
   });
 
+  /** Doors move along, unless they were given a time of their own. */
+  const handleStart = ({ target: { value: start } }: ChangeEvent<Control>) => {
+    const { start_date: before, doors_open: doors } = values;
+    const doors_open = doors === doorsAt(before, saved) ? doorsAt(start, saved) : doors;
+    void formik.setValues({ ...values, start_date: start, doors_open });
+  };
+
   // `onInput`, because React fires no change event when an empty input turns into invalid number text.
   const numberProps = (path: string) => {
     const { value, name, onBlur } = controlProps(path);
@@ -103,9 +109,11 @@ export function useEventForm({
     const found = await formik.validateForm();
     const ofEvent = (['max_attendees', 'ticket_price'] as const).filter((name) => values[name]);
     const ofTypes = values.ticket_types.flatMap((_, index) =>
-      (['price', 'quota', 'sale_ends_at'] as const).map((field) => typePath(index, field)),
+      (['price', 'quota'] as const).map((field) => typePath(index, field)),
     );
-    return [...ofEvent, ...ofTypes].find((path) => getIn(found, path) !== undefined);
+    const invalid = [...ofEvent, ...ofTypes].find((path) => getIn(found, path) !== undefined);
+    const endless = values.ticket_types.findIndex((type) => !endsAfterStart(type));
+    return invalid ?? (endless < 0 ? undefined : typePath(endless, 'sale_ends_at'));
   };
 
   return {
@@ -114,6 +122,7 @@ export function useEventForm({
     restored,
     fieldProps: (name: Exclude<EventText, EventNumber>) => ({
       ...controlProps(name),
+      ...(name === 'start_date' && { onChange: handleStart }),
       error: shownError(name, saved[name]) ?? refusedAt(name),
     }),
     numberProps: (name: EventNumber) => ({

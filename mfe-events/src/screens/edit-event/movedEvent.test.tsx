@@ -49,6 +49,18 @@ describe('a change that ticket holders are mailed about', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'PUBLISHED' }]));
   });
 
+  test('takes doors along, unless they were given a time of their own', async () => {
+    await open(buildEvent({ doors_open: dayAt(14, 8) }));
+    const doors = screen.getByLabelText(/^Doors open/);
+    const day = dayAt(21, 9).slice(0, 10);
+    // In Lagos, as all times of the form.
+    await retype(/^Start date/, `${day}T11:30`);
+    expect(doors).toHaveValue(`${day}T10:30`);
+    await retype(/^Doors open/, `${day}T05:00`);
+    await retype(/^Start date/, `${day}T06:00`);
+    expect(doors).toHaveValue(`${day}T05:00`);
+  });
+
   test.each([
     ['nobody has a ticket', buildEvent(), 0],
     ['it corrects an event that is over', over, 12],
