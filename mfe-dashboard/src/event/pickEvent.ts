@@ -1,6 +1,7 @@
 import type { Event } from '../api/eventsApi';
 
-const isOver = (event: Event, now: number) =>
+/** True once the event has ended. */
+export const isOver = (event: Event, now: number) =>
   Date.parse(event.end_date ?? event.start_date ?? '') <= now;
 
 const byStart = (a: Event, b: Event) =>

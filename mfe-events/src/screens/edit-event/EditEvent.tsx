@@ -18,6 +18,7 @@ export function EditEvent({ event, seesMoney }: { event: Event; seesMoney: boole
   const navigate = useNavigate();
   const [saved] = useState(() => valuesOf(event));
   const isDraft = event.status === 'DRAFT';
+  const [isOver] = useState(() => !isDraft && Date.parse(event.end_date ?? '') <= Date.now());
   const goToEvent = () => void navigate(`/events/${event.id}`);
   const { confirm, dialogProps } = useMoveConfirmation(event, saved);
   const editor = useEventEditor({
@@ -53,15 +54,17 @@ export function EditEvent({ event, seesMoney }: { event: Event; seesMoney: boole
               title="Edit event"
               subtitle={
                 isDraft
-                  ? 'Only you can see it until you publish it.'
-                  : 'If the time or location changes, everyone with a ticket gets an email, and can cancel for a full refund for up to a week.'
+                  ? 'Only you and your team can see it until you publish it.'
+                  : isOver
+                    ? 'This event is over. You can correct it, but not move it: to hold it again, duplicate it in My Events.'
+                    : 'If the time or location changes, everyone with a ticket gets an email, and can cancel for a full refund for up to a week.'
               }
             />
           </>
         }
         secondaryActions={
           <>
-            {isDraft ? null : (
+            {isDraft || isOver ? null : (
               <CancelEvent event={event} seesMoney={seesMoney} onCancelled={handleCancelled} />
             )}
             <Button variant="ghost" onClick={goToEvent}>

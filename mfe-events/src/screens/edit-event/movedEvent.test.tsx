@@ -49,6 +49,17 @@ describe('a change that ticket holders are mailed about', () => {
     await waitFor(() => expect(sent).toEqual([{ status: 'PUBLISHED' }]));
   });
 
+  test('is refused for an event that is over, which can’t be cancelled either', async () => {
+    const { sent } = await open(over);
+    expect(screen.queryByRole('button', { name: 'Cancel Event' })).not.toBeInTheDocument();
+    await retype(/^Start date/, dayAt(13, 9).slice(0, 16));
+    await save();
+    expect(screen.getByLabelText(/^Start date/)).toHaveAccessibleDescription(
+      expect.stringContaining('This event is over, so it can’t be moved.'),
+    );
+    expect(sent).toEqual([]);
+  });
+
   test('takes doors along, unless they were given a time of their own', async () => {
     await open(buildEvent({ doors_open: dayAt(14, 8) }));
     const doors = screen.getByLabelText(/^Doors open/);

@@ -3,11 +3,15 @@ import { Copy, History, Ellipsis, OctagonX, Trash } from '@nzuko/shared-ui/icons
 import { ButtonLink, IconButton, Menu, useNavigate, type MenuEntry } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
+import { isOver } from '../../../event/pickEvent';
 import { useMay } from '../../../team/acting';
+import { useNow } from '../../../time/useNow';
 import { CancelEvent } from './CancelEvent';
 import { DeleteDraft } from './DeleteDraft';
 import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
+
+const MINUTE_MS = 60_000;
 
 /** The organizer's actions for an event. */
 export function MyEventActions({ event }: { event: Event }) {
@@ -15,6 +19,7 @@ export function MyEventActions({ event }: { event: Event }) {
   const { duplicate, isDuplicating } = useDuplicateEvent(event);
   const navigate = useNavigate();
   const { id, title, status } = event;
+  const now = useNow(MINUTE_MS);
   const mayCreate = useMay('events', { allEvents: true });
   const more: MenuEntry[] = [];
   if (mayCreate) {
@@ -30,8 +35,8 @@ export function MyEventActions({ event }: { event: Event }) {
     icon: <History size={18} />,
     onSelect: () => void navigate(`?tab=history&event=${id}`),
   });
-  // A draft has no attendees to message.
-  if (status === 'PUBLISHED') {
+  // A draft has no attendees to message, and what is over has taken place.
+  if (status === 'PUBLISHED' && !isOver(event, now)) {
     more.push({
       label: 'Cancel Event…',
       icon: <OctagonX size={18} />,

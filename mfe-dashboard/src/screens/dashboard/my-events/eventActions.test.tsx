@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent } from '@nzuko/contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import { buildMembership, buildStatistics } from '../../../test/builders';
 import { answer, fallback, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
@@ -41,6 +41,12 @@ test('a cancelled event can be duplicated, neither edited nor cancelled again', 
 test('a draft, which has no tickets, cannot be cancelled', async () => {
   await openMenu({ status: 'DRAFT' });
   await screen.findByRole('menuitem', { name: 'Duplicate' });
+  expect(screen.queryByRole('menuitem', { name: 'Cancel Event…' })).not.toBeInTheDocument();
+});
+
+test('an event that is over cannot be cancelled', async () => {
+  await openMenu({ start_date: daysFromNow(-2), end_date: daysFromNow(-1) });
+  expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Cancel Event…' })).not.toBeInTheDocument();
 });
 
