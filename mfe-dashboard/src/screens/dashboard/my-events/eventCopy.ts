@@ -16,8 +16,7 @@ const copiedTexts = [
 ] as const satisfies readonly (keyof Event)[];
 
 /**
- * Form data for a draft copy of an event. Leaves out what is tied to its dates: the ticket types' sale dates, and the
- * event's own if they have passed.
+ * Form data for a draft copy of an event. Leaves out its dates if they have passed, and with them its ticket types' sale dates.
  */
 export function eventCopy(event: Event, banner: Blob | undefined, now: number): FormData {
   const form = new FormData();
@@ -32,11 +31,15 @@ export function eventCopy(event: Event, banner: Blob | undefined, now: number): 
     const time = event[name];
     if (time) form.set(name, time);
   }
-  const types = event.ticket_types.map(({ ticket_type, price, quota }) => ({
-    ticket_type,
-    price,
-    ...(quota === undefined ? {} : { quota }),
-  }));
+  const types = event.ticket_types.map(
+    ({ ticket_type, price, quota, sale_starts_at, sale_ends_at }) => ({
+      ticket_type,
+      price,
+      ...(quota === undefined ? {} : { quota }),
+      ...(isAhead && sale_starts_at ? { sale_starts_at } : {}),
+      ...(isAhead && sale_ends_at ? { sale_ends_at } : {}),
+    }),
+  );
   form.set('ticket_types', JSON.stringify(types));
   form.set('status', 'DRAFT');
   if (banner) form.set('banner_image', banner, 'banner.webp');
