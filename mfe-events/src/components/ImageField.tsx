@@ -20,11 +20,13 @@ interface ImageFieldProps {
   hint: string;
   /** Alt text of the preview. */
   previewAlt: string;
-  accept?: string;
+  accept: string;
   /** Shows the whole picture instead of cropping it to a banner. */
   whole?: boolean;
   /** Why a file is rejected; undefined if it is valid. */
   problemOf: (file: File) => string | undefined;
+  /** Said of a file that turns out to be no picture. */
+  brokenMessage: string;
   /** The chosen file; it may have been chosen on an earlier page load. */
   file: File | null;
   /** URL of the picture, chosen or saved. */
@@ -39,9 +41,10 @@ export function ImageField({
   label,
   hint,
   previewAlt,
-  accept = 'image/*',
+  accept,
   whole = false,
   problemOf,
+  brokenMessage,
   file,
   previewUrl,
   error,
@@ -60,6 +63,13 @@ export function ImageField({
     if (found) event.target.value = '';
     onChange(found ? null : chosen);
   };
+  const handleBroken = () => {
+    // One that is saved already may have failed to arrive.
+    if (!file) return;
+    if (inputRef.current) inputRef.current.value = '';
+    setProblem(brokenMessage);
+    onChange(null);
+  };
   const handleRemove = () => {
     if (inputRef.current) inputRef.current.value = '';
     // The pressed button is gone, and the focus with it.
@@ -74,7 +84,7 @@ export function ImageField({
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <Drop>
         {previewUrl ? (
-          <Preview src={previewUrl} alt={previewAlt} $whole={whole} />
+          <Preview src={previewUrl} alt={previewAlt} $whole={whole} onError={handleBroken} />
         ) : (
           <ImagePlus size={32} />
         )}

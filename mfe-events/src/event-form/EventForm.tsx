@@ -1,5 +1,5 @@
-import { imageSize, eventLimits, eventTimes } from '@nzuko/contract';
-import { Field, Select, TextArea } from '@nzuko/shared-ui';
+import { bannerImageMessages, eventLimits, eventTimes, imageSize } from '@nzuko/contract';
+import { Field, formatNaira, Select, TextArea } from '@nzuko/shared-ui';
 
 import { ImageField } from '../components/ImageField';
 import { bannerProblem } from './bannerRules';
@@ -51,7 +51,9 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
           label="Banner image"
           hint={`JPEG, PNG, GIF or WebP, under ${imageSize}. A wide picture looks best.`}
           previewAlt="Banner preview"
+          accept={eventLimits.banner_image.mediaTypes.join(',')}
           problemOf={bannerProblem}
+          brokenMessage={bannerImageMessages.invalid}
           file={banner}
           previewUrl={bannerUrl}
           error={form.bannerError}
@@ -97,7 +99,7 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
               max={eventLimits.ticket_price.maximum}
               step={eventLimits.ticket_price.multipleOf}
               required
-              hint="Enter 0 to make it free"
+              hint={`Enter 0 to make it free. At most ${formatNaira(eventLimits.ticket_price.maximum)}.`}
             />
           ) : null}
         </Pair>

@@ -292,12 +292,22 @@ describe('the banner image', () => {
 
   test.each([
     ['Please select a valid image file', image('application/pdf')],
+    ['Please select a valid image file', image('image/svg+xml')],
     ['Image size must be less than 5MB', image('image/png', 5 * 1024 * 1024)],
   ])('that cannot be used says: %s', async (message, file) => {
     open();
     await choose(file);
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Banner preview' })).not.toBeInTheDocument();
+  });
+
+  test('that is called a picture and is none says so as soon as it fails to show', async () => {
+    open();
+    await choose(image('image/png'));
+    const preview = screen.getByRole('img', { name: 'Banner preview' });
+    act(() => void preview.dispatchEvent(new Event('error')));
+    expect(screen.getByText('Please select a valid image file')).toBeInTheDocument();
+    expect(preview).not.toBeInTheDocument();
   });
 
   test('can be removed', async () => {

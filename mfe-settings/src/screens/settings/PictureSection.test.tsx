@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -122,6 +122,14 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(shown()).toBe('/media/old.webp');
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});
+
+test('a file that is called a picture and is none is ignored, and an alert says so', async () => {
+  const user = visit();
+  await user.upload(input(), picture());
+  act(() => void section().getByRole('img').dispatchEvent(new Event('error')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please select a valid image file');
+  expect(shown()).toBe('/media/old.webp');
 });
 
 test('an alert disappears with the next valid choice', async () => {

@@ -42,6 +42,7 @@ export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProp
             src={previewUrl ?? savedUrl}
             alt={file ? 'Preview of the new picture' : 'Your profile picture'}
             size="7rem"
+            onBroken={picture.refuseBroken}
           />
           <CameraButton label="Change picture" icon={<Camera size={18} />} onClick={openPicker} />
         </Preview>

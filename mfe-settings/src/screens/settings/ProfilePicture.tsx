@@ -7,11 +7,16 @@ interface ProfilePictureProps {
   alt: string;
   /** A CSS length. */
   size: string;
+  onBroken?: () => void;
 }
 
 /** A round picture of the user, or an icon if there is none or it fails to load. */
-export function ProfilePicture({ src, alt, size }: ProfilePictureProps) {
+export function ProfilePicture({ src, alt, size, onBroken }: ProfilePictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const handleError = () => {
+    setFailedSrc(src);
+    onBroken?.();
+  };
   const { isHeld, show, shownProps } = useHeldPicture(src);
   if (isHeld && alt) {
     return (
@@ -23,7 +28,7 @@ export function ProfilePicture({ src, alt, size }: ProfilePictureProps) {
   return (
     <Round $size={size}>
       {src && src !== failedSrc && !isHeld ? (
-        <img {...shownProps} src={src} alt={alt} onError={() => setFailedSrc(src)} />
+        <img {...shownProps} src={src} alt={alt} onError={handleError} />
       ) : (
         <UserRound size="45%" strokeWidth={1.5} />
       )}

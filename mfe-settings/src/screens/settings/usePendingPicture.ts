@@ -1,3 +1,4 @@
+import { profilePictureMessages } from '@nzuko/contract';
 import { useEffect, useRef, useState } from 'react';
 
 import { pictureProblem } from '../../messages/pictureProblem';
@@ -37,6 +38,13 @@ export function usePendingPicture() {
       setProblem(found);
       if (found) emptyInput();
       else setPending({ file, url: URL.createObjectURL(file) });
+    },
+    /** Ignores the file after all, which turned out to be no picture. */
+    refuseBroken() {
+      if (!pending) return;
+      setPending(null);
+      setProblem(profilePictureMessages.invalid);
+      emptyInput();
     },
     /** Clears the file once it is saved; one that was chosen meanwhile stays. */
     clearSaved(saved: File | null) {

@@ -1,4 +1,4 @@
-import { purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
+import { customImageMessages, purchaseLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '@nzuko/shared-auth';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
@@ -112,6 +112,7 @@ export function BookingStep({
         accept={purchaseLimits.custom_image.mediaTypes.join(',')}
         whole
         problemOf={ticketImageProblem}
+        brokenMessage={customImageMessages.invalid}
         file={choices.image}
         previewUrl={imageUrl}
         onChange={choices.chooseImage}
