@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge, styled, theme } from '@nzuko/shared-ui';
 import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
@@ -11,14 +12,22 @@ interface CatalogueCardProps {
   event: Event;
   now: number;
   eager?: boolean;
+  /** In place of the event's category. */
+  badge?: ReactNode;
 }
 
 /** An event in the shape of a ticket, with price and seats on the stub. */
-export function CatalogueCard({ event, now, eager }: CatalogueCardProps) {
+export function CatalogueCard({ event, now, eager, badge }: CatalogueCardProps) {
   const availability = availabilityOf(event, now);
   const seats = seatsLeft(event, now);
   return (
-    <EventCard event={event} variant="ticket" price={priceText(event, now)} eager={eager}>
+    <EventCard
+      event={event}
+      variant="ticket"
+      price={priceText(event, now)}
+      eager={eager}
+      badge={badge}
+    >
       {availability === 'open' ? (
         <Seats>{seats <= FEW_SEATS_LEFT ? `Only ${seats} left` : `${seats} seats left`}</Seats>
       ) : (

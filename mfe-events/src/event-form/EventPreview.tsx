@@ -1,5 +1,5 @@
 import { ofEventTimes } from '@nzuko/contract';
-import { defaultTimeZone, styled, theme } from '@nzuko/shared-ui';
+import { Badge, defaultTimeZone, styled, theme } from '@nzuko/shared-ui';
 import { instantOf } from '@nzuko/shared-ui/parts';
 
 import type { Event, EventCategory } from '../api/eventsApi';
@@ -18,7 +18,11 @@ export function EventPreview({ values, bannerUrl, now }: EventPreviewProps) {
     <Root>
       <Caption>Preview</Caption>
       <div inert>
-        <CatalogueCard event={previewOf(values, bannerUrl)} now={now} />
+        <CatalogueCard
+          event={previewOf(values, bannerUrl)}
+          now={now}
+          badge={values.category ? undefined : <Badge tone="primary">Category</Badge>}
+        />
       </div>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ticketTypeLabels, ticketTypeLimits } from '@nzuko/contract';
 import { Plus, Trash } from '@nzuko/shared-ui/icons';
-import { Banner, Button, Field, Stack } from '@nzuko/shared-ui';
+import { Banner, Button, Field, formatNaira, Stack } from '@nzuko/shared-ui';
 
 import { ticketTypeBenefits } from '../ticket/ticketTypeBenefits';
 import { Pair, TypeGroup } from './EventForm.styles';
@@ -120,7 +120,7 @@ function TicketTypeGroup({ form, index, takesFocus, onRemove }: TicketTypeGroupP
           max={ticketTypeLimits.price.maximum}
           step={ticketTypeLimits.price.multipleOf}
           required
-          hint="Enter 0 to make it free"
+          hint={`Enter 0 to make it free. At most ${formatNaira(ticketTypeLimits.price.maximum)}.`}
         />
         <Field
           {...typeNumberProps(index, 'quota')}

@@ -64,9 +64,9 @@ export function useEventEditor({ storageKey, saved, isPublished, ...options }: E
   const saveDraft = async (press: MouseEvent<HTMLButtonElement>) => {
     const element = press.currentTarget.form;
     if (form.isSubmitting) return;
+    const invalid = await form.findInvalidForDraft();
     const missing = missingForDraft(form.values);
     if (missing.length > 0) return showProblem(draftRequiresMessage(missing));
-    const invalid = await form.findInvalidForDraft();
     if (invalid === undefined) return form.attempt(() => send(form.values, 'DRAFT'));
     showProblem(fixBeforeSavingMessage);
     element?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();

@@ -56,9 +56,14 @@ export function useEventForm({
     files: { banner_image: banner },
     validateOnMount: true,
     onSubmit: publish,
-    onInvalid,
+    onInvalid: () => {
+      setForDraft(false);
+      onInvalid();
+    },
   });
   const { errors } = formik;
+  // A draft needn't be what the last attempt to publish asked for.
+  const [isForDraft, setForDraft] = useState(false);
 
   const hadBanner = banner !== null || restored?.hadBanner;
   useEffect(
@@ -68,7 +73,8 @@ export function useEventForm({
 
   /** Checks show on every change of this form: an error shows once its field was visited or edited. */
   const shownError = (path: string, untouched: string): string | undefined =>
-    isSeen(path) || getIn(values, path) !== untouched
+    (isForDraft ? getIn(formik.touched, path) === true : isSeen(path)) ||
+    getIn(values, path) !== untouched
       ? // formik's `getIn` returns `any`.
         (getIn(errors, path) as string | undefined)
       : undefined;
@@ -106,6 +112,7 @@ export function useEventForm({
 
   /** Path of the first field that can't even be saved as a draft; empty numbers can. */
   const findInvalidForDraft = async (): Promise<string | undefined> => {
+    setForDraft(true);
     const found = await formik.validateForm();
     const ofEvent = (['max_attendees', 'ticket_price'] as const).filter((name) => values[name]);
     const ofTypes = values.ticket_types.flatMap((_, index) =>
