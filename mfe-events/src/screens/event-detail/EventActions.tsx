@@ -19,15 +19,20 @@ export function EventActions({ event }: { event: Event }) {
           Edit Event
         </ButtonLink>
       ) : null}
-      <Button
-        variant="secondary"
-        aria-pressed={isSaved}
-        startIcon={isSaved ? <BookmarkCheck size={18} /> : <Bookmark size={18} />}
-        onClick={toggle}
-      >
-        {isSaved ? 'Saved' : 'Save Event'}
-      </Button>
-      <ShareEvent event={event} isOrganizer={isOrganizer} />
+      {/* The page of a draft opens for nobody else. */}
+      {event.status === 'DRAFT' ? null : (
+        <>
+          <Button
+            variant="secondary"
+            aria-pressed={isSaved}
+            startIcon={isSaved ? <BookmarkCheck size={18} /> : <Bookmark size={18} />}
+            onClick={toggle}
+          >
+            {isSaved ? 'Saved' : 'Save Event'}
+          </Button>
+          <ShareEvent event={event} isOrganizer={isOrganizer} />
+        </>
+      )}
       {event.status === 'PUBLISHED' ? (
         <ButtonLink
           variant="secondary"

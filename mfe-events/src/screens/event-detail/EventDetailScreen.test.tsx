@@ -69,6 +69,13 @@ test('the header sells: price, seats left, organizer and a button that opens the
   expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
 });
 
+test('a draft, which opens for nobody else, is neither saved nor shared', async () => {
+  await open(buildEvent({ status: 'DRAFT' }));
+  expect(screen.getByText(/^Only you and your team can see this event/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save Event' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share Event' })).not.toBeInTheDocument();
+});
+
 test('an event that can’t be booked has no button in its header', async () => {
   await open(buildEvent({ status: 'CANCELLED' }));
   expect(screen.queryByRole('button', { name: 'Get Tickets' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   paused:
     'We’ve paused ticket sales while we look into this event. Tickets already bought aren’t affected.',
   cancelled: 'The organizer has cancelled this event. Tickets are no longer on sale.',
-  draft: 'Only you can see this event. Tickets go on sale once you publish it.',
+  draft: 'Only you and your team can see this event. Tickets go on sale once it’s published.',
 };
 
 const HELD_BACK =

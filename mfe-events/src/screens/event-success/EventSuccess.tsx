@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { CircleCheck } from '@nzuko/shared-ui/icons';
 import { useSession } from '@nzuko/shared-auth';
 import { Button, ButtonLink, EventStatusBadge, TicketCard, useNavigate } from '@nzuko/shared-ui';
-import { momentText, placeText, priceText, UnlistedNotice } from '@nzuko/shared-ui/parts';
+import { placeText, priceText, timeFacts, UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import { SUCCESS_COUNTDOWN_S } from '../../constants';
 import { sellsTickets } from '../../ticket/ticketSale';
@@ -27,7 +27,11 @@ export function EventSuccess({ event, action }: CreatedEvent) {
       <Head>
         <CircleCheck size={56} strokeWidth={1.5} />
         <h1>{isPublished ? 'Your event is live' : 'Your draft is saved'}</h1>
-        <p>{isPublished ? reachText(event) : 'Only you can see it. Publish it when it’s ready.'}</p>
+        <p>
+          {isPublished
+            ? reachText(event)
+            : 'Only you and your team can see it. Publish it when it’s ready.'}
+        </p>
       </Head>
       {isPublished && event.is_unlisted && isOwn ? <UnlistedNotice /> : null}
       <TicketCard
@@ -39,10 +43,12 @@ export function EventSuccess({ event, action }: CreatedEvent) {
           <EventStatusBadge status={event.status} />
           <h2>{event.title}</h2>
           <Facts>
-            <Fact>
-              <dt>Starts</dt>
-              <dd>{momentText(event.start_date, event.timezone)}</dd>
-            </Fact>
+            {timesOf(event).map(({ name, text }) => (
+              <Fact key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </Fact>
+            ))}
             <Fact>
               <dt>Location</dt>
               <dd>{placeText(event)}</dd>
@@ -93,6 +99,10 @@ export function EventSuccess({ event, action }: CreatedEvent) {
     </Root>
   );
 }
+
+/** A draft needn't have a date, which is said once. */
+const timesOf = (event: CreatedEvent['event']) =>
+  timeFacts(event).filter(({ name }) => name !== 'Ends' || event.end_date !== null);
 
 const reachText = ({ is_unlisted: isUnlisted }: CreatedEvent['event']) =>
   isUnlisted

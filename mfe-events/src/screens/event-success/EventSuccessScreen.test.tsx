@@ -33,6 +33,7 @@ test('shows the summary of a published event with its buttons and share links', 
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Dashboard')).toBe('/dashboard');
   expect(hrefOf('View Event')).toBe('/events/12');
+  for (const time of ['Starts', 'Ends']) expect(screen.getByText(time)).toBeInTheDocument();
   expect(hrefOf('Create Another')).toBe('/events/create');
   const link = encodeURIComponent('http://localhost/events/12');
   expect(hrefOf('Facebook')).toContain(link);
