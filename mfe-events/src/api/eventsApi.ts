@@ -73,6 +73,17 @@ export const refundableQuery = (id: number) =>
     },
   });
 
+/** What was taken at the door for one of the organizer's events, in naira. */
+export const takenAtDoorQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['event', String(id), 'taken at the door'],
+    queryFn: async ({ signal }) => {
+      const path = `/events/${id}/door/sales/`;
+      const { data } = await http.get<ApiSchemas['DoorSales']>(path, { signal });
+      return data.totals.reduce((sum, { taken }) => sum + Number(taken), 0);
+    },
+  });
+
 /** The number of tickets issued for one of the organizer's events. */
 export const soldTicketsQuery = (id: number) =>
   queryOptions({

@@ -19,6 +19,7 @@ export async function openEditEvent(
     http.get('/api/events/7/', () => HttpResponse.json(event)),
     http.get('/api/teams/', () => HttpResponse.json(teams)),
     http.get('/api/events/7/statistics/', () => HttpResponse.json({ sold_tickets: 12 })),
+    http.get('/api/events/7/door/sales/', () => HttpResponse.json({ totals: [] })),
     http.get('/api/events/7/money/', () => HttpResponse.json({ money: { refundable: '0.00' } })),
     http.patch('/api/events/7/', async ({ request }) => {
       const isForm = request.headers.get('content-type')?.startsWith('multipart/');

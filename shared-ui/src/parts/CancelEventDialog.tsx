@@ -13,6 +13,8 @@ interface CancelEventDialogProps {
   soldTickets: number | undefined;
   /** What buyers paid and haven't had back, in naira; undefined until, or unless, it is known. */
   refundable: string | undefined;
+  /** What was taken at the door, in naira, which nobody here can refund; undefined until, or unless, it is known. */
+  takenAtDoor: number | undefined;
   open: boolean;
   isPending: boolean;
   /** Why it was refused. */
@@ -26,6 +28,7 @@ export function CancelEventDialog({
   title,
   soldTickets,
   refundable,
+  takenAtDoor,
   open,
   isPending,
   failure,
@@ -45,7 +48,7 @@ export function CancelEventDialog({
       onClose={handleClose}
       role="alertdialog"
       title="Cancel this event?"
-      description={cancellationMessage(soldTickets, refundable)}
+      description={cancellationMessage(soldTickets, refundable, takenAtDoor)}
       footer={
         <>
           {failure ? <Banner tone="error">{failure}</Banner> : null}

@@ -28,3 +28,11 @@ test('a cancellation refunds nobody if nobody has paid, or everything has gone b
     'We’ll email the holders of all 12 tickets. You can’t undo this.',
   );
 });
+
+test('a cancellation says what was taken at the door, which is given back by hand', () => {
+  const byHand = 'You took ₦4,500 at the door, which you have to give back yourself.';
+  expect(cancellationMessage(3, '0.00', 4500)).toBe(
+    `We’ll email the holders of all 3 tickets. ${byHand} You can’t undo this.`,
+  );
+  expect(cancellationMessage(3, '1000.00', 4500)).toContain(`${fees} ${byHand}`);
+});

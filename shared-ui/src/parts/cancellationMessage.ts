@@ -9,17 +9,23 @@ const NO_WAY_BACK = 'You can’t undo this.';
  * @param soldTickets undefined until it is known.
  * @param refundable what buyers paid and haven't had back, in naira: at most so much is refunded. Undefined until, or unless,
  *   it is known.
+ * @param takenAtDoor what was taken at the door, in naira.
  */
 export function cancellationMessage(
   soldTickets: number | undefined,
   refundable: string | undefined,
+  takenAtDoor = 0,
 ): string {
   if (soldTickets === 0)
     return `No one has a ticket yet, so no one will be notified. ${NO_WAY_BACK}`;
   const told = `We’ll email ${holdersText(soldTickets)}`;
-  if (refundable !== undefined && isFree(refundable)) return `${told}. ${NO_WAY_BACK}`;
+  const byHand =
+    takenAtDoor > 0
+      ? `You took ${formatNaira(takenAtDoor)} at the door, which you have to give back yourself. `
+      : '';
+  if (refundable !== undefined && isFree(refundable)) return `${told}. ${byHand}${NO_WAY_BACK}`;
   const sum = refundable === undefined ? '' : `, up to ${formatNaira(refundable)} in all`;
-  return `${told} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. ${NO_WAY_BACK}`;
+  return `${told} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. ${byHand}${NO_WAY_BACK}`;
 }
 
 function holdersText(soldTickets: number | undefined): string {

@@ -5,7 +5,12 @@ import { cancelEvent } from '@nzuko/shared-auth/queries';
 import { Button } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
-import { refundableQuery, soldTicketsQuery, type Event } from '../../api/eventsApi';
+import {
+  refundableQuery,
+  soldTicketsQuery,
+  takenAtDoorQuery,
+  type Event,
+} from '../../api/eventsApi';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 
 interface CancelEventProps {
@@ -25,6 +30,7 @@ export function CancelEvent({ event, seesMoney, onCancelled }: CancelEventProps)
     ...refundableQuery(event.id),
     enabled: isOpen && seesMoney,
   });
+  const { data: takenAtDoor } = useQuery({ ...takenAtDoorQuery(event.id), enabled: isOpen });
   const cancellation = useMutation({
     mutationFn: (message: string) => cancelEvent(event.id, message),
     onSuccess: () => {
@@ -46,6 +52,7 @@ export function CancelEvent({ event, seesMoney, onCancelled }: CancelEventProps)
         title={event.title}
         soldTickets={soldTickets}
         refundable={refundable}
+        takenAtDoor={takenAtDoor}
         open={isOpen}
         isPending={cancellation.isPending}
         failure={error ? editEventFailedMessage(ApiError.from(error)) : undefined}

@@ -165,6 +165,14 @@ test.each([
   await waitFor(() => expect(told).toHaveTextContent(words));
 });
 
+test('a cancellation says what was taken at the door and is given back by hand', async () => {
+  await open();
+  const totals = [{ sold_by: 'Chidi Eze', method: 'CASH', tickets: 2, taken: '3000.00' }];
+  server.use(http.get('/api/events/7/door/sales/', () => HttpResponse.json({ totals })));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));
+  expect(await screen.findByText(/You took ₦3,000 at the door/)).toBeVisible();
+});
+
 test('a cancellation of tickets that nobody paid for says nothing of refunds', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }));

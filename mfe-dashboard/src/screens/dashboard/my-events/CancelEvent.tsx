@@ -4,6 +4,7 @@ import { cancelEvent } from '@nzuko/shared-auth/queries';
 import { toast } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
+import { doorSalesQuery } from '../../../api/doorSalesApi';
 import { statisticsQuery, type Event } from '../../../api/eventsApi';
 import { eventMoneyQuery } from '../../../api/moneyApi';
 import { cancelEventFailedMessage } from '../../../messages/eventMessages';
@@ -19,11 +20,18 @@ interface CancelEventProps {
 export function CancelEvent({ event, open, onClose }: CancelEventProps) {
   const queryClient = useQueryClient();
   const seesMoney = useMay('money');
+  const mayRunDoor = useMay('gates');
   // Today's prices don't say what was paid: a type that has sold may be free by now.
   const { data: refundable } = useQuery({
     ...eventMoneyQuery(event.id),
     enabled: open && seesMoney,
     select: ({ money }) => money.refundable,
+  });
+  const { data: takenAtDoor } = useQuery({
+    ...doorSalesQuery(event.id),
+    enabled: open && mayRunDoor,
+    refetchInterval: false,
+    select: ({ totals }) => totals.reduce((sum, { taken }) => sum + Number(taken), 0),
   });
   const { data: statistics } = useQuery({ ...statisticsQuery(event.id), enabled: open });
   const cancellation = useMutation({
@@ -44,6 +52,7 @@ export function CancelEvent({ event, open, onClose }: CancelEventProps) {
       title={event.title}
       soldTickets={statistics?.sold_tickets}
       refundable={refundable}
+      takenAtDoor={takenAtDoor}
       open={open}
       isPending={cancellation.isPending}
       failure={error ? cancelEventFailedMessage(ApiError.from(error)) : undefined}

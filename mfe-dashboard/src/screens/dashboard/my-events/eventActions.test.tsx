@@ -12,6 +12,7 @@ async function openMenu(overrides: Parameters<typeof buildEvent>[0] = {}) {
   answer('/events/my_events/', [buildEvent(overrides)]);
   answer('/events/7/statistics/', buildStatistics());
   fallback('/events/7/money/', { money: { refundable: '0.00' } });
+  fallback('/events/7/door/sales/', { may_void: true, totals: [], sales: [] });
   const opened = openDashboard('ORGANIZER', '?tab=my-events');
   await userEvent.click(
     await screen.findByRole('button', { name: 'More actions: Lagos React Meetup' }),
@@ -164,6 +165,18 @@ test.each([
   await choose('Cancel Event…');
   const told = await screen.findByText(/email the holders of all 60 tickets/);
   await waitFor(() => expect(told).toHaveTextContent(words));
+});
+
+test('a cancellation says what was taken at the door and is given back by hand', async () => {
+  const total = { sold_by: 'Chidi Eze', tickets: 1 };
+  const totals = [
+    { ...total, method: 'CASH', taken: '3000.00' },
+    { ...total, method: 'POS', taken: '1500.00' },
+  ];
+  answer('/events/7/door/sales/', { may_void: true, totals, sales: [] });
+  await openMenu();
+  await choose('Cancel Event…');
+  expect(await screen.findByText(/You took ₦4,500 at the door/)).toBeVisible();
 });
 
 test('a cancellation of tickets that nobody paid for says nothing of refunds', async () => {
