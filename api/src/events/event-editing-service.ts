@@ -178,7 +178,7 @@ function judge(event: EventRow, patch: EventPatch, now: Date): EventDraft {
   refuseProblems({
     status: [isOut && patch.status === 'DRAFT' && 'A published event cannot become a draft again'],
   });
-  return readEvent(applyPatch(event, patch), now, isOut ? event : null);
+  return readEvent(applyPatch(event, patch), now, event);
 }
 
 function refuseCancelled({ status }: EventRow): void {

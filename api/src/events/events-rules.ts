@@ -11,6 +11,7 @@ import { LIMITS, type EventCategory, type EventStatus } from '../platform/limits
 import { parseNaira } from '../platform/money';
 import { DEFAULT_REFUND_POLICY, type RefundPolicy } from '../platform/refundPolicy';
 import { DEFAULT_TIMEZONE, isTimezone } from '../platform/timezones';
+import { storedTypes } from './event-changes';
 import { cityOf } from './event-place';
 import type { EventRow } from './events-repository';
 import type { EventPayload } from './events-schemas';
@@ -51,13 +52,13 @@ export interface EventDraft extends EventTimes, RefundPolicy {
  * Validates a payload against spec section 5 "Create event". A draft needs a title, a description and a category; everything
  * else is only required for publishing.
  *
- * @param published the event as it is, if it is published already: what stays as it was may be in the past.
+ * @param before the event as it is, if it is there already. What stays as it was published may be in the past.
  * @throws InvalidFieldsError with every broken rule at once.
  */
 export function readEvent(
   payload: EventPayload,
   now: Date,
-  published: EventRow | null = null,
+  before: EventRow | null = null,
 ): EventDraft {
   const draft = tidy(payload);
   const always: Record<string, Problems> = {
@@ -73,9 +74,7 @@ export function readEvent(
     ticket_types: ticketTypeProblems(payload.ticket_types ?? null, draft.capacity),
   };
   const byStatus =
-    draft.status === 'DRAFT'
-      ? draftProblems(draft)
-      : publishProblems(payload, draft, { now, published });
+    draft.status === 'DRAFT' ? draftProblems(draft) : publishProblems(payload, draft, before, now);
   refuseProblems(merge(always, byStatus));
   return draft;
 }
@@ -111,9 +110,12 @@ function draftProblems(draft: EventDraft): Record<string, Problems> {
 function publishProblems(
   payload: EventPayload,
   draft: EventDraft,
-  against: { now: Date; published: EventRow | null },
+  before: EventRow | null,
+  now: Date,
 ): Record<string, Problems> {
   const { types } = draft;
+  const against = { now, published: before?.status === 'PUBLISHED' ? before : null };
+  const offered = types ?? (before ? storedTypes(before) : []);
   return {
     title: atLeast(draft.title, LIMITS.eventTitle, FIELD_MESSAGES.title),
     description: atLeast(draft.description, LIMITS.eventDescription, FIELD_MESSAGES.description),
@@ -126,7 +128,7 @@ function publishProblems(
       types !== null &&
         !types.some(({ kind }) => kind === 'STANDARD') &&
         'A STANDARD ticket type is required',
-      ...(types ?? []).flatMap((type) => saleProblems(type, draft, against)),
+      ...offered.flatMap((type) => saleProblems(type, draft, against)),
     ],
   };
 }

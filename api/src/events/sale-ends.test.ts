@@ -55,6 +55,7 @@ describe('the end of a ticket type’s sale', () => {
     const { id } = made.json<{ id: number }>();
     const types = { ticket_types: typesUntil(at(-1)) };
     expect((await patch(id, { ...types, status: 'PUBLISHED' })).json()).toEqual(OVER);
+    expect((await patch(id, { status: 'PUBLISHED' })).json()).toEqual(OVER);
   });
 
   it('stands in the way of no other change once it is over', async () => {
