@@ -32,9 +32,7 @@ export const DoorScan = named(
       direction: Type.Optional(
         textEnum(DOOR_DIRECTIONS, { description: '`in` by default; `out` as somebody leaves.' }),
       ),
-      gate_id: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Where a member scans.' }),
-      ),
+      gate_id: Type.Optional(rowId('Where a member scans.')),
       early_ok: Type.Optional(
         Type.Boolean({
           description:

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { escapeLike } from '../platform/database/escapeLike';
+import { containing } from '../platform/database/likePatterns';
 import type { EventFilters } from './events-filters';
 import { hasTrustedOrganizer } from './organizer-trust-repository';
 
@@ -50,7 +50,7 @@ const BEFORE_A_WORD = '(^|[ \\t\\n\u00a0!-/:-@\\[-`{-~])';
 function hasWord(word: string) {
   return /^[\p{Script=Latin}\d]{1,2}$/u.test(word)
     ? sql<SqlBool>`events.search_text ~ ${BEFORE_A_WORD + word}`
-    : sql<SqlBool>`events.search_text LIKE ${`%${escapeLike(word)}%`}`;
+    : sql<SqlBool>`events.search_text LIKE ${containing(word)}`;
 }
 
 const isOfPrice = {

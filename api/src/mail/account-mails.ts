@@ -9,7 +9,7 @@ import type {
   VerifyEmailMail,
   WelcomeMail,
 } from '../platform/outbox/mail-content';
-import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
+import { inLagos } from '../platform/timezones';
 import type { MailBody, MailLink } from './mail-layout';
 
 const IF_NOT_YOU =
@@ -134,7 +134,7 @@ function passwordChangedBody(data: PasswordChangedMail, publicUrl: string): Mail
             'A new password was set for your Nzuko account. All other devices were signed out.',
             'If this wasn’t you, set a new password right away. That signs out every device.',
           ],
-    facts: [['When', formatInZone(new Date(data.at), DEFAULT_TIMEZONE)]],
+    facts: [['When', inLagos(new Date(data.at))]],
     link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
   };
 }

@@ -6,7 +6,7 @@ import type {
   PayoutAccountCodeMail,
 } from '../platform/outbox/payout-account-mail-content';
 import { inNaira } from '../platform/money';
-import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
+import { inLagos } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
 export function payoutAccountCodeBody(data: PayoutAccountCodeMail, publicUrl: string): MailBody {
@@ -35,9 +35,7 @@ export function payoutAccountChangedBody(
         ? `Your ticket sales are no longer paid to ${before}, but to this account.`
         : 'Your ticket sales are now paid to this account.',
       ...(pausedUntil
-        ? [
-            `To keep your money safe, nothing is paid out before ${formatInZone(new Date(pausedUntil), DEFAULT_TIMEZONE)}.`,
-          ]
+        ? [`To keep your money safe, nothing is paid out before ${inLagos(new Date(pausedUntil))}.`]
         : []),
       'If this wasn’t you, set a new password right away and write to us.',
     ],

@@ -1,6 +1,6 @@
 import type { TeamInvitationMail, TeamNewsMail } from '../platform/outbox/team-mail-content';
 import type { TeamRole } from '../platform/teams/rights';
-import { DEFAULT_TIMEZONE, formatInZone } from '../platform/timezones';
+import { inLagos } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
 /** What members are called, and what they can do. */
@@ -25,7 +25,7 @@ export function teamInvitationBody(data: TeamInvitationMail, publicUrl: string):
       `${from} invites you to join ${team}’s team as ${a}${title}: you’d ${acts}.`,
       'Sign in with this email address to accept, or create an account with it. The link works once. If you don’t want to join, ignore this email.',
     ],
-    facts: [['Accept by', formatInZone(new Date(expiresAt), DEFAULT_TIMEZONE)]],
+    facts: [['Accept by', inLagos(new Date(expiresAt))]],
     link: {
       label: 'See the invitation',
       url: `${publicUrl}/invitations/${encodeURIComponent(token)}`,

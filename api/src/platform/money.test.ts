@@ -1,4 +1,4 @@
-import { formatNaira, inDocument, inNaira, parseNaira } from './money';
+import { formatNaira, inDocument, inNaira, naira, parseNaira } from './money';
 
 describe('money', () => {
   it.each([
@@ -28,6 +28,14 @@ describe('money', () => {
     ['0.00', '₦0'],
   ])('shows people %s as %s', (amount, text) => {
     expect(inNaira(amount)).toBe(text);
+  });
+
+  it.each([
+    [150_050, '₦1,500.50'],
+    [0, '₦0'],
+    [-50, '-₦0.50'],
+  ])('shows people %i kobo as %s', (kobo, text) => {
+    expect(naira(kobo)).toBe(text);
   });
 
   it('formats what it parses', () => {

@@ -19,6 +19,10 @@ export function inNaira(amount: string): string {
   return kobo === '00' ? `₦${grouped}` : `₦${grouped}.${kobo}`;
 }
 
+/** Kobo as people read them: 150050 becomes "₦1,500.50", -50 "-₦0.50". */
+export const naira = (kobo: number): string =>
+  kobo < 0 ? `-${naira(-kobo)}` : inNaira(formatNaira(kobo));
+
 /** Kobo as documents show them, always with both decimals: "₦1,500.00", "-₦1,500.00". */
 export function inDocument(kobo: number, sign = '₦'): string {
   if (kobo < 0) return `-${inDocument(-kobo, sign)}`;

@@ -1,6 +1,6 @@
 import { TICKET_TYPE_LABELS, TICKET_TYPES, type TicketType } from './limits';
 import { inNaira } from './money';
-import { DEFAULT_TIMEZONE, formatInZone } from './timezones';
+import { inLagos } from './timezones';
 import type { Changes, Kept } from './record/changes';
 
 /** What people call what changed. A name that isn't here is shown as it is, in words. */
@@ -71,7 +71,7 @@ function shown(name: string, value: Kept, titles: Titles): string | null {
   if (name === 'event_ids') {
     return value.replaceAll(/\d+/g, (id) => titles[id] ?? 'a deleted event');
   }
-  if (IS_TIME.test(value)) return formatInZone(new Date(value), DEFAULT_TIMEZONE);
+  if (IS_TIME.test(value)) return inLagos(new Date(value));
   if (IS_AMOUNT.test(value)) return inNaira(value);
   if (name === 'ticket_types') return value.replaceAll(TYPES, typeName);
   return ENUMS.includes(name) ? inWords(value) : value;

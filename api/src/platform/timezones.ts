@@ -49,6 +49,9 @@ export function formatInZone(moment: Date, timezone: string): string {
   return `${date.format(moment)}, ${time.format(moment)}`;
 }
 
+/** The same in the default zone, for what belongs to no event. */
+export const inLagos = (moment: Date): string => formatInZone(moment, DEFAULT_TIMEZONE);
+
 /** When something was, in a sentence: "at 23:30" on the day of `now`, else "on Sat, 14 Mar 2026, 23:30 WAT". */
 export function whenInZone(moment: Date, timezone: string, now: Date): string {
   const day = dateFormat('en-CA', { timeZone: timezone });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../platform/escapeHtml';
-import { formatNaira, inNaira } from '../platform/money';
+import { naira } from '../platform/money';
 import type { SandboxTransaction } from './ledger';
 import { sandboxPage } from './sandbox-page';
 import {
@@ -55,7 +55,7 @@ const REFUND_LABELS: [RefundOutcome, string][] = [
 /** The checkout page: one form that works without scripts. `notice` tells the payer what just happened. */
 export function checkoutPage(transaction: SandboxTransaction, notice: string | null): string {
   const { amount, email, reference, callbackUrl, status, channels = CHANNELS } = transaction;
-  const price = inNaira(formatNaira(amount));
+  const price = naira(amount);
   const back = callbackUrl ? addReference(callbackUrl, reference) : null;
   const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave without paying</a>` : '';
   const isPaid = status === 'success' || status === 'reversed';

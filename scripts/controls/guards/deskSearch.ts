@@ -29,7 +29,7 @@ export const deskSearch: Guard[] = [
   },
   {
     protects: 'a search takes wildcards literally',
-    file: `${folder}/search-text.ts`,
+    file: 'api/src/platform/database/likePatterns.ts',
     remove: 'export const containing = (word: string) => `%${escapeLike(word)}%`;',
     replace: 'export const containing = (word: string) => `%${word || escapeLike(word)}%`;',
     test: {

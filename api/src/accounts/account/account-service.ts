@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { inSnapshot } from '../../platform/database/snapshot';
 import { ConflictError, ForbiddenError, InvalidFieldsError } from '../../platform/http/errors';
-import { formatNaira, inNaira } from '../../platform/money';
+import { naira } from '../../platform/money';
 import { refuseProblems } from '../../platform/http/fieldRules';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords';
 import { erasedAddress } from '../../platform/outbox/erased-address';
@@ -201,7 +201,7 @@ function ticketsSold(titles: string[]): ConflictError {
 function moneyLeft(kobo: number): ConflictError {
   return new ConflictError(
     'money_left',
-    `We still hold ${inNaira(formatNaira(kobo))} of your ticket sales. Add a payout account, and delete your account once the money has been paid out.`,
+    `We still hold ${naira(kobo)} of your ticket sales. Add a payout account, and delete your account once the money has been paid out.`,
   );
 }
 

@@ -10,6 +10,7 @@ import { appendEntry } from '../../platform/record/append-entry';
 import { changesBetween } from '../../platform/record/changes';
 import type { Seal } from '../../platform/security/sealing';
 import { hashToken, type Actor } from '../../platform/security/tokens';
+import { requireOwner } from '../../platform/teams/acting';
 import { findUserById, updateUser } from '../auth/auth-repository';
 import { emailProblems } from '../auth/auth-rules';
 import { requireVerified } from '../email-verification/require-verified';
@@ -28,7 +29,6 @@ import {
 import { presentInvitation, presentMembership } from './teams-presenter';
 import * as teams from './teams-repository';
 import type { InvitationPayload, Membership } from './teams-schemas';
-import { requireOwner } from './teams-service';
 
 /** Counts mails to other people that an account causes; the room of events, above this one, provides it. */
 export type CountReach = (

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database, Queryable } from '../../platform/database/schema';
+import type { Database } from '../../platform/database/schema';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import { appendEntry } from '../../platform/record/append-entry';
 import { changesBetween } from '../../platform/record/changes';
 import type { Actor } from '../../platform/security/tokens';
-import { actingIn, notInTeam, requireRight } from '../../platform/teams/acting';
+import { notInTeam, requireOwner } from '../../platform/teams/acting';
 import { findUserById } from '../auth/auth-repository';
 import { listOpen } from './invitations-repository';
 import { keptOf, readPlace } from './place-rules';
@@ -161,13 +161,6 @@ export class TeamsService {
       return act(trx);
     });
   }
-}
-
-/** @throws ApiError 403 `not_in_team`, `not_in_role`, `two_step_required` */
-export async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
-  const acting = await actingIn(db, actor, teamId);
-  if (!acting) throw notInTeam();
-  requireRight(acting, 'team');
 }
 
 async function requireMember(trx: Trx, teamId: number, userId: number) {

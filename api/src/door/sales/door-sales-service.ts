@@ -9,7 +9,7 @@ import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
-import { formatNaira, inNaira, parseNaira } from '../../platform/money';
+import { formatNaira, naira, parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
 import { hasRightOn } from '../../platform/teams/acting';
 import { markCheckedIn, placeAtDoor, readPhone, voidAtDoor } from '../../sales';
@@ -157,7 +157,7 @@ function requireTotal(told: string, takenKobo: number): void {
   if (parseNaira(told) === takenKobo) return;
   throw new ConflictError(
     'price_changed',
-    `The price has changed: it is ${inNaira(formatNaira(takenKobo))} now. Nothing is sold yet.`,
+    `The price has changed: it is ${naira(takenKobo)} now. Nothing is sold yet.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { evenSpaces } from '@nzuko/contract/text';
 import type { EventCategory, EventStatus } from '../../platform/limits';
-import { formatNaira, inNaira } from '../../platform/money';
+import { naira } from '../../platform/money';
 import type { EventRow } from '../events-repository';
 import { undecidedOf } from '../undecided';
 
@@ -72,6 +72,6 @@ function priceOf(event: EventRow): string {
   const prices = event.ticket_types.map(({ price_kobo: kobo }) => kobo);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (!Number.isFinite(least)) return '';
-  const text = (kobo: number) => (kobo === 0 ? 'Free' : inNaira(formatNaira(kobo)));
+  const text = (kobo: number) => (kobo === 0 ? 'Free' : naira(kobo));
   return least === most ? text(least) : `${text(least)} – ${text(most)}`;
 }

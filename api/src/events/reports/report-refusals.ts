@@ -1,5 +1,5 @@
 import { ConflictError } from '../../platform/http/errors';
-import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { inLagos } from '../../platform/timezones';
 import type { CaseRow } from './cases-repository';
 
 export const ownEvent = (isOrganizer: boolean) =>
@@ -24,6 +24,6 @@ const DID = {
 /** Says who was first, when, and why. */
 export function alreadyHandled({ handler, handled_at: at, outcome, note }: CaseRow): ConflictError {
   const what = outcome ? DID[outcome] : 'handled these reports already';
-  const when = at ? `, on ${formatInZone(at, DEFAULT_TIMEZONE)}` : '';
+  const when = at ? `, on ${inLagos(at)}` : '';
   return new ConflictError('already_handled', `${handler} ${what}${when}${note && `: ${note}`}`);
 }

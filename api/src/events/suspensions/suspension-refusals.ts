@@ -1,18 +1,18 @@
 import { ConflictError } from '../../platform/http/errors';
-import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { inLagos } from '../../platform/timezones';
 import type { SuspensionRow } from './suspensions-repository';
 
 export const alreadySuspended = ({ suspender, suspended_at, reason }: SuspensionRow) =>
   new ConflictError(
     'already_suspended',
-    `${suspender} suspended this already, on ${formatInZone(suspended_at, DEFAULT_TIMEZONE)}: ${reason}`,
+    `${suspender} suspended this already, on ${inLagos(suspended_at)}: ${reason}`,
   );
 
 export const alreadyLifted = ({ lifter, lifted_at, lift_reason }: SuspensionRow) =>
   new ConflictError(
     'already_lifted',
     lifted_at
-      ? `${lifter} lifted this suspension already, on ${formatInZone(lifted_at, DEFAULT_TIMEZONE)}: ${lift_reason}`
+      ? `${lifter} lifted this suspension already, on ${inLagos(lifted_at)}: ${lift_reason}`
       : 'This suspension has been lifted already.',
   );
 

@@ -1,7 +1,7 @@
 import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
-import type { PayoutState } from '../../platform/database/payoutTables';
-import { escapeLike } from '../../platform/database/escapeLike';
+import { containing } from '../../platform/database/likePatterns';
+import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { Queryable } from '../../platform/database/schema';
 import type { ListedPayout } from '../payouts/payouts-repository';
 
@@ -20,7 +20,7 @@ const PAYEE = sql`users.id, users.first_name || ' ' || users.last_name AS name, 
 
 const matches = (search: string) => sql`
   plain_letters(users.first_name || ' ' || users.last_name || ' ' || users.email)
-    LIKE ${`%${escapeLike(plainLetters(search))}%`}`;
+    LIKE ${containing(plainLetters(search))}`;
 
 /** Organizers whose money has moved, whom most is owed to first. What is owed is as of the last fold. */
 export async function listPayees(db: Queryable, search: string, window: Window): Promise<Payee[]> {
@@ -56,7 +56,7 @@ const inState = (...states: PayoutState[]) =>
 const isAt: Record<DeskStage, (now: Date) => RawBuilder<unknown>> = {
   approval: () => inState('APPROVAL'),
   // The index has these four states.
-  stuck: (now) => sql`${inState('APPROVAL', 'REQUESTED', 'SENDING', 'OTP')}
+  stuck: (now) => sql`${inState('APPROVAL', ...UNDER_WAY)}
     AND payouts.state <> 'APPROVAL' AND (payouts.state = 'OTP'
       OR (payouts.state = 'REQUESTED' AND short_kobo IS NOT NULL)
       OR coalesce(sending_at, decided_at, requested_at) < ${now}::timestamptz - ${SLOW})`,

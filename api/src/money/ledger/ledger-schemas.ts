@@ -5,6 +5,7 @@ import { EVENT_STATUSES, LIMITS, TICKET_TYPES } from '../../platform/limits';
 import {
   checkedByService,
   idParams,
+  MAX_ID,
   moneyText,
   named,
   nextPage,
@@ -85,7 +86,7 @@ export const MoneyQuery = Type.Object(
     after: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: 2_147_483_647,
+        maximum: MAX_ID,
         description: 'Only the events after this one; 0 for what concerns no event.',
       }),
     ),
@@ -165,15 +166,7 @@ export const MoneyCorrection = named(
         description: 'In naira: what the organizer gets from the platform, or gives (“-1500.00”).',
         examples: ['-1500.00'],
       }),
-      event_id: Type.Optional(
-        nullable(
-          Type.Integer({
-            minimum: 1,
-            maximum: 2_147_483_647,
-            description: 'The event that it concerns, if any.',
-          }),
-        ),
-      ),
+      event_id: Type.Optional(nullable(rowId('The event that it concerns, if any.'))),
       reason: Type.String({
         ...checkedByService(LIMITS.auditNote),
         description: 'Why. The organizer sees it.',

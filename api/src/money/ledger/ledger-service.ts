@@ -3,7 +3,7 @@ import { managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
-import { refuseProblems } from '../../platform/http/fieldRules';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
 import { formatNaira, parseNaira } from '../../platform/money';
@@ -144,11 +144,7 @@ export class LedgerService {
         amountKobo === 0 && 'Amount must not be zero',
       ],
       event_id: [!isTheirs && 'This is not an event of this organizer'],
-      reason: [
-        reason === '' && 'Reason is required',
-        reason.length > LIMITS.auditNote.maxLength &&
-          `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
-      ],
+      reason: lengthProblems(reason, LIMITS.auditNote.maxLength, 'Reason'),
     });
     return db.transaction().execute(async (trx) => {
       await lockMoney(trx, organizerId);

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
-import { refuseProblems } from '../../platform/http/fieldRules';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
@@ -79,11 +79,7 @@ export class PayoutApprovals {
   async refuse(actor: Actor, id: number, payload: PayoutRefusal): Promise<Payout> {
     const reason = payload.reason.trim();
     refuseProblems({
-      reason: [
-        reason === '' && 'Reason is required',
-        reason.length > LIMITS.auditNote.maxLength &&
-          `Reason must be at most ${LIMITS.auditNote.maxLength} characters`,
-      ],
+      reason: lengthProblems(reason, LIMITS.auditNote.maxLength, 'Reason'),
     });
     return this.decide(actor, id, 'payout_refused', async (trx, payout) => {
       const now = this.parts.now();

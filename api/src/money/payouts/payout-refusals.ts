@@ -1,13 +1,12 @@
 import type { Queryable } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
 import { MIN_PAYOUT_KOBO } from '../../platform/limits';
-import { formatNaira, inNaira } from '../../platform/money';
-import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { naira } from '../../platform/money';
+import { inLagos } from '../../platform/timezones';
 import { heldRelease, holdOf } from './payout-holds';
 import * as repository from './payouts-repository';
 import type { PAYOUT_REFUSALS } from './payouts-schemas';
 
-const naira = (kobo: number) => inNaira(formatNaira(kobo));
 const refuse = (code: (typeof PAYOUT_REFUSALS)[number], sentence: string) =>
   new ConflictError(code, sentence);
 
@@ -50,7 +49,7 @@ export async function payoutRefusal(
   if (until && until > now) {
     return refuse(
       'payouts_paused',
-      `Your payout account is new, so nothing is paid out before ${formatInZone(until, DEFAULT_TIMEZONE)}.`,
+      `Your payout account is new, so nothing is paid out before ${inLagos(until)}.`,
     );
   }
   if (await repository.hasOpenPayout(db, organizerId)) {

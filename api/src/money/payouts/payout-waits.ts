@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { formatNaira, inNaira } from '../../platform/money';
+import { naira } from '../../platform/money';
 import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { updatePayout, type PayoutRow } from './payouts-repository';
 import { caseSubject } from './unsent-payouts-repository';
@@ -33,7 +33,7 @@ export async function waitForTopUp(
   { id }: PayoutRow,
   missingKobo: number,
 ): Promise<void> {
-  const missing = inNaira(formatNaira(missingKobo));
+  const missing = naira(missingKobo);
   const next = new Date(now().getTime() + TOP_UP_MS);
   await updatePayout(db, { id }, ['REQUESTED'], {
     next_attempt_at: next,

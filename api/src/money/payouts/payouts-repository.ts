@@ -1,5 +1,9 @@
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { PayoutsTable, PayoutState } from '../../platform/database/payoutTables';
+import {
+  UNDER_WAY,
+  type PayoutsTable,
+  type PayoutState,
+} from '../../platform/database/payoutTables';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { teamLead } from '../../platform/teams/team-lead-repository';
 import { hasNoJob } from '../../platform/jobs/job-queue-repository';
@@ -8,8 +12,7 @@ import type { Subject } from '../../platform/jobs/tasks';
 type Trx = Transaction<Database>;
 export type PayoutRow = Selectable<PayoutsTable>;
 
-const MOVING: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
-const OPEN: PayoutState[] = ['APPROVAL', ...MOVING];
+const OPEN: PayoutState[] = ['APPROVAL', ...UNDER_WAY];
 
 /** What a payout takes of an event's balance; 0 stands for what concerns no event. */
 export interface PayoutPart {
@@ -155,7 +158,7 @@ export function duePayouts(db: Queryable, now: Date, limit: number): Promise<Sub
     .selectFrom('payouts')
     .select('id')
     .where('next_attempt_at', '<=', now)
-    .where('state', 'in', MOVING)
+    .where('state', 'in', UNDER_WAY)
     .where(hasNoJob('move_payout', 'payouts.id'))
     .orderBy('next_attempt_at')
     .limit(limit)
@@ -187,7 +190,7 @@ export async function leasePayout(
 export async function updatePayout(
   db: Queryable,
   { id, attempts }: { id: number; attempts?: number },
-  from: PayoutState[],
+  from: readonly PayoutState[],
   changes: Updateable<PayoutsTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -9,7 +9,7 @@ import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { addJob } from '../../platform/jobs/job-queue-repository';
 import { DEFAULT_PAGE_SIZE, MIN_PAYOUT_KOBO } from '../../platform/limits';
-import { formatNaira, inNaira, parseNaira } from '../../platform/money';
+import { naira, parseNaira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import type { Acting } from '../../platform/teams/acting';
@@ -41,8 +41,6 @@ interface PayoutsParts {
 }
 
 const APPROVAL_WINDOW_MS = DAY_MS;
-
-const naira = (kobo: number) => inNaira(formatNaira(kobo));
 
 /** Requests for payouts. What follows is the worker's. */
 export class PayoutsService {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { PayoutState } from '../../platform/database/payoutTables';
+import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
@@ -43,8 +43,6 @@ type PayoutOutcome =
       last_error: string;
       sending_at?: null;
     };
-
-const UNDER_WAY: PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
 /** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
 export class PayoutsWorker {
@@ -211,7 +209,8 @@ export class PayoutsWorker {
     const done_at = now();
     const { state } = changes;
     await db.transaction().execute(async (trx) => {
-      const from: PayoutState[] = state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
+      const from: readonly PayoutState[] =
+        state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
       const isOurs = await repository.updatePayout(trx, { id }, from, {
         ...changes,
         done_at,

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database/schema';
+import { naira } from '../../platform/money';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
 import { endingOf } from '../payouts/transfer-endings';
 import { bookedAtProvider } from './books-repository';
 import { noteSettlements } from './compare-settlements';
-import { naira, type Look, type Span } from './differences';
+import { type Look, type Span } from './differences';
 import * as repository from './reconciliations-repository';
 
 /**

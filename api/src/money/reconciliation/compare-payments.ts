@@ -1,6 +1,7 @@
+import { naira } from '../../platform/money';
 import type { VerifiedPayment } from '../../platform/provider/paystack-client';
 import { bookedPayments, settledReferences, type BookedPayment } from './books-repository';
-import { inBatches, naira, type Look, type Span } from './differences';
+import { inBatches, type Look, type Span } from './differences';
 
 /** The provider's payments and ours, by their references. */
 export async function* comparePayments(span: Span): AsyncGenerator<Look> {

@@ -1,3 +1,4 @@
+import { naira } from '../../platform/money';
 import type { ProviderRefund } from '../../platform/provider/paystack-client';
 import {
   bookedRefunds,
@@ -5,7 +6,7 @@ import {
   refundedReferences,
   type BookedRefund,
 } from './books-repository';
-import { inBatches, naira, type Look, type Span } from './differences';
+import { inBatches, type Look, type Span } from './differences';
 
 /** What went back to payers, payment by payment. */
 export async function* compareRefunds(span: Span): AsyncGenerator<Look> {

@@ -1,7 +1,8 @@
+import { naira } from '../../platform/money';
 import type { PaystackClient, ProviderSettlement } from '../../platform/provider/paystack-client';
 import type { Queryable } from '../../platform/database/schema';
 import { bookedPayments } from './books-repository';
-import { inBatches, naira, type Look, type Span } from './differences';
+import { inBatches, type Look, type Span } from './differences';
 import { keepSettlement } from './reconciliations-repository';
 
 /** What the provider paid to our bank, and the payments that it paid it for. */

@@ -1,10 +1,11 @@
+import { UNDER_WAY } from '../../platform/database/payoutTables';
 import { DAY_MS } from '../../platform/durations';
+import { naira } from '../../platform/money';
 import type { ProviderTransfer } from '../../platform/provider/paystack-client';
 import { endingOf } from '../payouts/transfer-endings';
 import { bookedPayouts, payoutReferences, type BookedPayout } from './books-repository';
-import { inBatches, naira, type Look, type Span } from './differences';
+import { inBatches, type Look, type Span } from './differences';
 
-const UNDER_WAY = ['REQUESTED', 'SENDING', 'OTP'];
 /** How long a bank may take, and a balance that is too small may hold a payout up. */
 const PATIENCE_MS = 3 * DAY_MS;
 

@@ -1,6 +1,5 @@
 import type { PaymentCaseKind } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
-import { formatNaira, inNaira } from '../../platform/money';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
 import type { Run } from './reconciliations-repository';
 
@@ -52,9 +51,6 @@ export interface Span {
 
 /** Compares one thing after the other. @throws ProviderError if the provider doesn't answer. */
 export type Part = (span: Span) => AsyncIterable<Look>;
-
-export const naira = (kobo: number) =>
-  kobo < 0 ? `-${inNaira(formatNaira(-kobo))}` : inNaira(formatNaira(kobo));
 
 /** Rows by the hundred, so that each hundred costs one statement. */
 export async function* inBatches<T>(rows: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {

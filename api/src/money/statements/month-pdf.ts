@@ -1,6 +1,6 @@
 import { inDocument } from '../../platform/money';
 import { PdfWriter, type Column } from '../../platform/pdf/pdf-writer';
-import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { inLagos } from '../../platform/timezones';
 import type { Month } from './months';
 import { addUpStatements, STATEMENT_LINES, type EventStatement } from './statement-lines';
 
@@ -46,7 +46,7 @@ export async function monthPdf(
     isLandscape: true,
   });
   const sum = addUpStatements(events);
-  const made = formatInZone(now, DEFAULT_TIMEZONE);
+  const made = inLagos(now);
   writer.heading(month.title);
   writer.facts([
     { label: 'Organizer', value: organizer },

@@ -1,7 +1,7 @@
 import type { PayoutState } from '../../platform/database/payoutTables';
 import { inDocument } from '../../platform/money';
 import { PdfWriter, type Column } from '../../platform/pdf/pdf-writer';
-import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { inLagos } from '../../platform/timezones';
 import type { ListedPayout } from '../payouts/payouts-repository';
 import type { PostedPart } from './statements-repository';
 
@@ -33,8 +33,6 @@ const columns = (state: PayoutState): Column[] => [
   { title: 'Transfer fee', width: 80, isAmount: true },
   { title: SENT_TITLES[state], width: 80, isAmount: true },
 ];
-
-export const inLagos = (moment: Date) => formatInZone(moment, DEFAULT_TIMEZONE);
 
 /** A payout's statement: what was taken, its fee, what arrived, and the events that it came from. */
 export async function payoutPdf(

@@ -45,6 +45,9 @@ export const PAYOUT_STATES = [
 ] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
+/** What is to be sent, or may have been. */
+export const UNDER_WAY: readonly PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
+
 /** What an administrator says of a payout that waits for approval. */
 export type PayoutDecision = 'APPROVED' | 'REFUSED';
 

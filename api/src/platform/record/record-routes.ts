@@ -4,8 +4,7 @@ import { actorKey, actorOf, type Guards } from '../http/guards';
 import { limitCalls } from '../http/rateLimits';
 import { CSV, fileHeaders } from '../http/sendFile';
 import { sendPieces } from '../http/streaming';
-import type { Actor } from '../security/tokens';
-import { actingIn, notInTeam, requireRight } from '../teams/acting';
+import { requireOwner } from '../teams/acting';
 import type { RecordScope } from './record-repository';
 import { deskRecordSchemas, ownRecordSchemas, teamRecordSchemas } from './record-schemas';
 import type { RecordService } from './record-service';
@@ -119,10 +118,3 @@ const queryOf = (whose: Whose) => {
   const query = Object.entries(whose).filter(([, id]) => id !== undefined);
   return query.length > 0 ? `?${query.map(([name, id]) => `${name}=${id}`).join('&')}` : '';
 };
-
-/** @throws ApiError 403 `not_in_team`, `not_in_role` */
-async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
-  const acting = await actingIn(db, actor, teamId);
-  if (!acting) throw notInTeam();
-  requireRight(acting, 'team');
-}

@@ -60,10 +60,23 @@ export const moneyText = (description: string) =>
 export const signedMoneyText = (description: string) =>
   Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description, examples: ['1500.00'] });
 
-/** Ids fit PostgreSQL's integer: a larger one can't exist, and returns 404. */
-export const rowId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** PostgreSQL's largest integer. */
+export const MAX_ID = 2_147_483_647;
+
+/** An id that can't exist, because it is larger, returns 404. */
+export const rowId = (description?: string) =>
+  Type.Integer({ minimum: 1, maximum: MAX_ID, ...(description ? { description } : {}) });
 
 export const idParams = Type.Object({ id: rowId() });
+
+/** The code in an emailed link. */
+export const linkParams = Type.Object({ token: Type.String({ maxLength: 128 }) });
+
+/** What an answer says to its user. */
+export const userMessage = () => Type.String({ description: 'The message to show the user.' });
+
+/** An answer that says nothing but what was done. */
+export const messageAnswer = Type.Object({ detail: userMessage() });
 
 /**
  * A body sent as a form with an optional file, or as JSON. Both media types are documented; the handler gets the same typed

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { named, ref } from './buildingBlocks';
+import { named, ref, userMessage } from './buildingBlocks';
 
 export const ErrorDetail = named(
   'ErrorDetail',
   Type.Object(
     {
-      detail: Type.String({ description: 'The message to show the user.' }),
+      detail: userMessage(),
       error: Type.String({
         description:
           'The same message: auth screens read `detail`, booking and password reset read `error`.',

@@ -88,6 +88,17 @@ export function requireRight({ role }: Pick<Acting, 'role'>, right: Right): void
   if (!hasRight(role, right)) throw notInRole();
 }
 
+/**
+ * Requires that somebody is an owner of a team.
+ *
+ * @throws ApiError 403 `not_in_team`, `not_in_role`, `two_step_required`
+ */
+export async function requireOwner(db: Queryable, actor: Actor, teamId: number): Promise<void> {
+  const acting = await actingIn(db, actor, teamId);
+  if (!acting) throw notInTeam();
+  requireRight(acting, 'team');
+}
+
 const notInRole = () =>
   new ApiError(403, 'not_in_role', 'Your role in this team doesn’t include this.');
 

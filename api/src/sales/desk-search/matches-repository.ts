@@ -1,6 +1,7 @@
 import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from './search-text';
+import { containing } from '../../platform/database/likePatterns';
+import { MAX_ID } from '../../platform/schemas/buildingBlocks';
 
 /** Which part of a list: rows before one of them, the newest first. */
 export interface Window {
@@ -44,8 +45,6 @@ export function newestOf(statements: RawBuilder<unknown>[], { limit }: Window) {
   return sql<{ id: number }>`
     SELECT id FROM (${sql.join(parts, sql` UNION `)}) AS found ORDER BY id DESC LIMIT ${limit}`;
 }
-
-const MAX_ID = 2_147_483_647;
 
 /** The rest of a statement that finds ids: those of the window, without some that are known already. */
 export const page = (id: RawBuilder<unknown>, { before, limit }: Window, known: number[]) => sql`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { beginningWith } from '../../platform/database/likePatterns';
 import type { Queryable } from '../../platform/database/schema';
 import type { OrderStatus, TicketStatus, TicketType } from '../../platform/limits';
 import { isPerson, isTicket, newestOf, page, type Window } from './matches-repository';
-import { beginningWith, type SearchText } from './search-text';
+import { type SearchText } from './search-text';
 
 export interface FoundOrderRow {
   id: number;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { beginningWith } from '../../platform/database/likePatterns';
 import type { PaymentCaseKind, PaymentStatus } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 import { isPerson, newestOf, page, type Window } from './matches-repository';
-import { beginningWith, type SearchText } from './search-text';
+import { type SearchText } from './search-text';
 
 export interface FoundPaymentRow {
   id: number;

@@ -1,5 +1,4 @@
 import { isSearchable, readSearchText } from '@nzuko/contract/text';
-import { escapeLike } from '../../platform/database/escapeLike';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import { parseNaira } from '../../platform/money';
 import { toE164 } from '../../platform/phoneNumbers';
@@ -28,9 +27,3 @@ export const readBooking = (typed = '') => ({
   phone: toE164(typed),
   reference: readSearchText(typed).reference,
 });
-
-/** A pattern of LIKE: whatever has this word in it, taken literally. */
-export const containing = (word: string) => `%${escapeLike(word)}%`;
-
-/** The same for whatever begins with it. */
-export const beginningWith = (word: string) => `${escapeLike(word)}%`;

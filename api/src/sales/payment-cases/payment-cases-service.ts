@@ -4,7 +4,7 @@ import { unsentPayouts } from '../../money';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import { placeOf, windowOf } from '../../platform/http/paging';
-import { refuseProblems } from '../../platform/http/fieldRules';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -46,11 +46,7 @@ export class PaymentCasesService {
   async close(actor: Actor, id: number, payload: PaymentCaseNote): Promise<PaymentCase> {
     const note = payload.note.trim();
     refuseProblems({
-      note: [
-        note === '' && 'Note is required',
-        note.length > LIMITS.auditNote.maxLength &&
-          `Note must be at most ${LIMITS.auditNote.maxLength} characters`,
-      ],
+      note: lengthProblems(note, LIMITS.auditNote.maxLength, 'Note'),
     });
     return this.db.transaction().execute(async (trx) => {
       const found = await repository.lockCase(trx, id);

@@ -1,7 +1,7 @@
 import { BANK_PATIENCE_MS } from '../../platform/limits';
 import { durationText } from '../../platform/durationText';
 import { AT_BANK } from '../../platform/database/paymentStates';
-import { formatNaira, inNaira } from '../../platform/money';
+import { formatNaira, naira } from '../../platform/money';
 import { presentOrder } from '../orders/order-presenter';
 import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
 import type { Payment } from './payments-schemas';
@@ -56,8 +56,7 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
     rejected_transfer: rejection,
     amount_kobo: kobo,
   } = row;
-  const part =
-    refundedKobo < kobo ? `${inNaira(formatNaira(refundedKobo))} of your payment` : 'Your payment';
+  const part = refundedKobo < kobo ? `${naira(refundedKobo)} of your payment` : 'Your payment';
   const [tickets, ticketsAre] =
     quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
   switch (status) {
@@ -83,7 +82,7 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
   }
   const tryAgain = `Your ${ticketsAre} still held, so`;
   if (rejection === 'WRONG_AMOUNT') {
-    return `Your bank transfer was sent back, because it wasn’t exactly ${inNaira(formatNaira(kobo))}. ${tryAgain} please pay again.`;
+    return `Your bank transfer was sent back, because it wasn’t exactly ${naira(kobo)}. ${tryAgain} please pay again.`;
   }
   if (rejection) return `Your bank transfer was sent back. ${tryAgain} please pay another way.`;
   return status === 'FAILED'

@@ -1,7 +1,7 @@
 import { TICKET_TYPE_LABELS } from '../../platform/limits';
 import { inDocument } from '../../platform/money';
 import { PdfWriter, type Line } from '../../platform/pdf/pdf-writer';
-import { DEFAULT_TIMEZONE, formatInZone } from '../../platform/timezones';
+import { DEFAULT_TIMEZONE, formatInZone, inLagos } from '../../platform/timezones';
 import { includedVat, inPercent } from '../../platform/vat';
 import type { ReceiptRefund, ReceiptRow } from './receipts-repository';
 
@@ -85,5 +85,3 @@ const vatLine = ({ tax_number, vat_basis_points: rate }: PaidRow, kobo: number):
   tax_number && rate !== null && kobo > 0
     ? [{ label: `Includes VAT at ${inPercent(rate)}%`, value: inDocument(includedVat(kobo, rate)) }]
     : [];
-
-const inLagos = (moment: Date) => formatInZone(moment, DEFAULT_TIMEZONE);

@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import { LIMITS } from '../../platform/limits';
 import {
   checkedByService,
+  linkParams,
+  messageAnswer,
   moneyText,
   named,
   nullable,
@@ -55,7 +57,6 @@ export type RefundAccount = Static<typeof RefundAccount>;
 
 export const Bank = named('Bank', Type.Object({ id: rowId(), name: Type.String() }));
 
-const params = Type.Object({ token: Type.String({ maxLength: 128 }) });
 const tags = ['refunds'];
 
 export const refundLinkSchema = {
@@ -64,7 +65,7 @@ export const refundLinkSchema = {
   operationId: 'getRefundLink',
   summary: 'Get the refund behind a link',
   description: 'Has no side effects. 410: a newer link has been sent.',
-  params,
+  params: linkParams,
   response: { 200: ref(RefundLink), ...errorAnswers(404, 410, 429) },
 };
 
@@ -73,7 +74,7 @@ export const refundBanksSchema = {
   security: noSecurity,
   operationId: 'listRefundBanks',
   summary: 'List the banks a refund can go to',
-  params,
+  params: linkParams,
   response: { 200: Type.Array(ref(Bank)), ...errorAnswers(404, 410, 429, 502) },
 };
 
@@ -83,7 +84,7 @@ export const resolveAccountSchema = {
   operationId: 'resolveRefundAccount',
   summary: 'Look up the name of an account’s holder',
   description: 'For the payer to check before confirming. A handful of times an hour per link.',
-  params,
+  params: linkParams,
   body: ref(RefundAccount),
   response: {
     200: Type.Object({ account_name: Type.String() }),
@@ -98,7 +99,7 @@ export const confirmAccountSchema = {
   summary: 'Send a refund to this account',
   description:
     'Works once: pressed again, it returns the state of the refund. The account number goes to the payment provider, and we keep its last four digits.',
-  params,
+  params: linkParams,
   body: ref(RefundAccount),
   response: { 200: ref(RefundLink), ...errorAnswers(400, 404, 410, 429, 502) },
 };
@@ -108,9 +109,9 @@ export const renewRefundLinkSchema = {
   security: noSecurity,
   operationId: 'renewRefundLink',
   summary: 'Mail the payer a new link in place of an expired one',
-  params,
+  params: linkParams,
   response: {
-    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    200: messageAnswer,
     ...errorAnswers(404, 410, 429),
   },
 };

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../platform/durations';
-import { formatNaira, inNaira } from '../../platform/money';
+import { naira } from '../../platform/money';
 import {
   inTime,
   movedRefundEnd,
@@ -68,6 +68,6 @@ export function termsSentence(order: RefundPolicy & Price, tickets = order.quant
   const back = refundPerTicket(order, order.refund_share) * tickets;
   if (back === 0) return 'No refunds, unless the organizer cancels or moves the event.';
   const price = (dueKobo(order) / order.quantity) * tickets;
-  const of = back < price ? ` of the ${inNaira(formatNaira(price))}` : '';
-  return `If you cancel ${inTime(order)}, you get ${inNaira(formatNaira(back))}${of} back.`;
+  const of = back < price ? ` of the ${naira(price)}` : '';
+  return `If you cancel ${inTime(order)}, you get ${naira(back)}${of} back.`;
 }

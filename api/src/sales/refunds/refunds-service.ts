@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import { placeOf, windowOf } from '../../platform/http/paging';
-import { refuseProblems } from '../../platform/http/fieldRules';
+import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { LIMITS } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
@@ -66,11 +66,7 @@ export class RefundsService {
   ): Promise<RefundCase> {
     const note = payload.note.trim();
     refuseProblems({
-      note: [
-        note === '' && 'Note is required',
-        note.length > LIMITS.auditNote.maxLength &&
-          `Note must be at most ${LIMITS.auditNote.maxLength} characters`,
-      ],
+      note: lengthProblems(note, LIMITS.auditNote.maxLength, 'Note'),
     });
     return this.db.transaction().execute(async (trx) => {
       const refund = await repository.lockRefund(trx, id);

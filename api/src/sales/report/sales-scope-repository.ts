@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { escapeLike } from '../../platform/database/escapeLike';
+import { beginningWith, containing } from '../../platform/database/likePatterns';
 import type { TicketStatus } from '../../platform/limits';
 import type { TeamScope } from '../../platform/teams/acting';
 import type { DateRange } from '../../events';
@@ -41,8 +41,6 @@ export const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
 /** The indexes of the search know words by three letters at a time. */
 const INDEXED_LETTERS = 3;
 
-const containing = (word: string) => `%${escapeLike(word)}%`;
-
 /**
  * Tickets that have the word themselves, or whose owner has it in their account, by index: the expressions are those of
  * `tickets_plain` and `users_plain`. As an array, since PostgreSQL takes a word to be rarer than it is, and reads
@@ -70,7 +68,7 @@ const hasInAccount = (word: string) => sql`
 const ordersOf = ({ phone, reference }: SoughtBooking) => sql`
   SELECT id FROM orders WHERE phone = ${phone}
   UNION
-  SELECT order_id FROM payments WHERE lower(reference) LIKE ${reference && `${escapeLike(reference)}%`}`;
+  SELECT order_id FROM payments WHERE lower(reference) LIKE ${reference && beginningWith(reference)}`;
 
 const areWhen = ({ when, now }: NonNullable<EventsScope['events']>) =>
   when === 'upcoming' ? sql<SqlBool>`end_date >= ${now}` : sql<SqlBool>`end_date < ${now}`;

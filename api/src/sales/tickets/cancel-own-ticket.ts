@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
-import { formatNaira, inNaira, parseNaira } from '../../platform/money';
+import { formatNaira, naira, parseNaira } from '../../platform/money';
 import { aboutEvent } from '../../events';
 import { appendEntry, type NewEntry } from '../../platform/record/append-entry';
 import { cancelTickets } from '../orders/cancellation';
@@ -54,7 +54,7 @@ export async function cancelOwnTicket(
   return {
     detail:
       refunded > 0
-        ? `Your ticket is cancelled, and ${inNaira(formatNaira(refunded))} is being refunded to ${payer}.`
+        ? `Your ticket is cancelled, and ${naira(refunded)} is being refunded to ${payer}.`
         : 'Your ticket is cancelled.',
     refund: refunded > 0 ? formatNaira(refunded) : null,
     order: isPayer ? presentOrder(after) : presentShare(after),
@@ -66,7 +66,7 @@ function requireExpected(expected: string | undefined, refundedKobo: number): vo
   if (expected === undefined || parseNaira(expected) === refundedKobo) return;
   throw new ConflictError(
     'refund_changed',
-    `The refund is now ${inNaira(formatNaira(refundedKobo))}. We haven’t cancelled your ticket yet.`,
+    `The refund is now ${naira(refundedKobo)}. We haven’t cancelled your ticket yet.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { paymentFee } from '../../platform/fees';
-import { formatNaira, inNaira } from '../../platform/money';
+import { formatNaira, naira } from '../../platform/money';
 import { movedRefundEnd, type RefundPolicy } from '../../platform/refundPolicy';
 import { formatInZone } from '../../platform/timezones';
 import {
@@ -101,7 +101,7 @@ export function quoteCancellation(
   const who = payer ? `${payer.name} (${payer.email}), who paid for it, gets` : 'You’ll get';
   return {
     refund: formatNaira(back),
-    detail: `${who} ${amount(back)} back${lessThan(row, due, back)}.`,
+    detail: `${who} ${naira(back)} back${lessThan(row, due, back)}.`,
   };
 }
 
@@ -126,8 +126,8 @@ function lessThan(row: QuotedTicket, due: number, back: number): string {
   const fee = dueKobo(row) / row.quantity - due;
   if (fee === 0) return '';
   return row.buyer_fees_kobo > 0
-    ? `, the full price. The ${amount(fee)} in payment fees isn’t refunded`
-    : `, the price less ${amount(fee)} in payment fees`;
+    ? `, the full price. The ${naira(fee)} in payment fees isn’t refunded`
+    : `, the price less ${naira(fee)} in payment fees`;
 }
 
 function whyNothing(row: QuotedTicket): string {
@@ -136,5 +136,3 @@ function whyNothing(row: QuotedTicket): string {
     ? `Refunds for this event ended on ${formatInZone(end, row.timezone)}, so you get nothing back.`
     : 'This event doesn’t give refunds.';
 }
-
-const amount = (kobo: number) => inNaira(formatNaira(kobo));

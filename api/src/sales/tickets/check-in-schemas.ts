@@ -13,11 +13,7 @@ export const CheckInPayload = named(
         description: 'The ticket number, or the full text of the QR code.',
       }),
       event_id: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 2_147_483_647,
-          description: 'The event at this door; tickets for other events are refused.',
-        }),
+        rowId('The event at this door; tickets for other events are refused.'),
       ),
     },
     { additionalProperties: false },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMITS } from '../../platform/limits';
-import { idParams, ref, SINGLE_LINE } from '../../platform/schemas/buildingBlocks';
+import { idParams, messageAnswer, ref, SINGLE_LINE } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Cancellation } from './tickets-schemas';
 
@@ -30,7 +30,7 @@ export const resendTicketSchema = {
     'resends this ticket to its attendee. Conflicts: `ticket_transferred`, `ticket_unpaid`, `ticket_cancelled`, `no_address`.',
   params: idParams,
   response: {
-    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    200: messageAnswer,
     ...errorAnswers(401, 403, 404, 409, 429),
   },
 };
@@ -49,7 +49,7 @@ export const renameTicketSchema = {
     { additionalProperties: false },
   ),
   response: {
-    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    200: messageAnswer,
     ...errorAnswers(400, 401, 403, 404, 409),
   },
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { FormRules } from '../../platform/http/forms';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
-import { formOrJson, idParams, named } from '../../platform/schemas/buildingBlocks';
+import { formOrJson, idParams, messageAnswer, named } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 
 /** The form's only field is its file. */
@@ -27,7 +27,7 @@ export const putPhotoSchema = {
   params: idParams,
   body: photoBody,
   response: {
-    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    200: messageAnswer,
     ...errorAnswers(400, 401, 403, 404, 409, 413, 415, 429),
   },
 };

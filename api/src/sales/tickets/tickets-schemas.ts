@@ -11,6 +11,7 @@ import {
   SINGLE_LINE,
   textEnum,
   timestamp,
+  userMessage,
 } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
@@ -205,7 +206,7 @@ export type Ticket = Static<typeof Ticket>;
 export const Cancellation = named(
   'Cancellation',
   Type.Object({
-    detail: Type.String({ description: 'The message to show the user.' }),
+    detail: userMessage(),
     refund: nullable(moneyText('The amount refunded; null if nothing was paid.')),
     order: ref(Order),
   }),

@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
-import { named, nullable, ref, textEnum, timestamp } from '../../platform/schemas/buildingBlocks';
+import {
+  linkParams,
+  messageAnswer,
+  named,
+  nullable,
+  ref,
+  textEnum,
+  timestamp,
+} from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { noSecurity } from '../../platform/schemas/security';
 
@@ -32,7 +40,6 @@ export const HolderData = named(
 );
 export type HolderData = Static<typeof HolderData>;
 
-const params = Type.Object({ token: Type.String({ maxLength: 128 }) });
 const tags = ['tickets'];
 
 export const holderDataSchema = {
@@ -40,7 +47,7 @@ export const holderDataSchema = {
   security: noSecurity,
   operationId: 'getHolderData',
   summary: 'Download what is stored about the person named on a ticket',
-  params,
+  params: linkParams,
   response: { 200: ref(HolderData), ...errorAnswers(404, 409, 410, 429) },
 };
 
@@ -50,9 +57,9 @@ export const removeHolderSchema = {
   operationId: 'removeHolder',
   summary: 'Remove the name and address of the person named on a ticket',
   description: 'The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.',
-  params,
+  params: linkParams,
   response: {
-    200: Type.Object({ detail: Type.String({ description: 'The message to show the user.' }) }),
+    200: messageAnswer,
     ...errorAnswers(404, 410, 429),
   },
 };

@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
 import {
+  linkParams,
+  messageAnswer,
   moneyText,
   named,
   nullable,
   ref,
   textEnum,
   timestamp,
+  userMessage,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { CancelPayload, cancellationQuote } from '../tickets/cancellation-schemas';
@@ -94,12 +97,8 @@ export const AcceptPayload = named(
 );
 export type AcceptPayload = Static<typeof AcceptPayload>;
 
-const params = Type.Object({ token: Type.String({ maxLength: 128 }) });
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
-const Detail = Type.Object({
-  detail: Type.String({ description: 'The message to show the user.' }),
-});
 
 export const ticketLinkSchema = {
   tags,
@@ -107,7 +106,7 @@ export const ticketLinkSchema = {
   operationId: 'getTicketLink',
   summary: 'Get the offer or ticket behind a link',
   description: 'Has no side effects. 410: the link no longer works, with the reason.',
-  params,
+  params: linkParams,
   response: { 200: ref(TicketLink), ...errorAnswers(401, 404, 409, 410, 429) },
 };
 
@@ -118,9 +117,9 @@ export const acceptOfferSchema = {
   summary: 'Accept an offered ticket',
   description:
     'The ticket gets a new number, and its old QR code stops working. Safe to repeat by the same person; anyone else is too late.',
-  params,
+  params: linkParams,
   body: ref(AcceptPayload),
-  response: { 200: Detail, ...errorAnswers(400, 401, 404, 409, 410, 429) },
+  response: { 200: messageAnswer, ...errorAnswers(400, 401, 404, 409, 410, 429) },
 };
 
 export const declineOfferSchema = {
@@ -128,8 +127,8 @@ export const declineOfferSchema = {
   security: noSecurity,
   operationId: 'declineTicketOffer',
   summary: 'Decline an offered ticket',
-  params,
-  response: { 200: Detail, ...errorAnswers(404, 409, 410, 429) },
+  params: linkParams,
+  response: { 200: messageAnswer, ...errorAnswers(404, 409, 410, 429) },
 };
 
 export const claimTicketSchema = {
@@ -137,8 +136,8 @@ export const claimTicketSchema = {
   security,
   operationId: 'claimLinkedTicket',
   summary: 'Add a ticket that is in nobody’s account to mine',
-  params,
-  response: { 200: Detail, ...errorAnswers(401, 404, 409, 410, 429) },
+  params: linkParams,
+  response: { 200: messageAnswer, ...errorAnswers(401, 404, 409, 410, 429) },
 };
 
 export const putLinkedPhotoSchema = {
@@ -147,9 +146,9 @@ export const putLinkedPhotoSchema = {
   operationId: 'putLinkedTicketPhoto',
   summary: 'Put its holder’s photo on the ticket behind a link',
   description: PHOTO_RULES,
-  params,
+  params: linkParams,
   body: photoBody,
-  response: { 200: Detail, ...errorAnswers(400, 404, 409, 410, 413, 415, 429) },
+  response: { 200: messageAnswer, ...errorAnswers(400, 404, 409, 410, 413, 415, 429) },
 };
 
 export const cancelLinkedTicketSchema = {
@@ -159,11 +158,11 @@ export const cancelLinkedTicketSchema = {
   summary: 'Cancel a ticket that is in nobody’s account',
   description:
     'Whoever paid gets what the order’s refund policy gives. Conflicts: as for `cancelTicket`.',
-  params,
+  params: linkParams,
   body: nullable(CancelPayload),
   response: {
     200: Type.Object({
-      detail: Type.String({ description: 'The message to show the user.' }),
+      detail: userMessage(),
       refund: nullable(moneyText('The amount refunded; null if nothing was paid.')),
     }),
     ...errorAnswers(400, 404, 409, 410, 429),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
 import {
   idParams,
+  messageAnswer,
   moneyText,
   named,
   nullable,
@@ -46,9 +47,6 @@ export type GivenTicket = Static<typeof GivenTicket>;
 
 const tags = ['tickets'];
 const security = [{ bearer: [] }];
-const Detail = Type.Object({
-  detail: Type.String({ description: 'The message to show the user.' }),
-});
 
 export const givenTicketsSchema = {
   tags,
@@ -69,7 +67,7 @@ export const offerTicketSchema = {
     '`ticket_transferred`, `ticket_cancelled`, `ticket_unpaid`, `checked_in`, `event_cancelled`, `event_started`.',
   params: idParams,
   body: ref(TicketHolder),
-  response: { 200: Detail, ...errorAnswers(400, 401, 403, 404, 409, 429) },
+  response: { 200: messageAnswer, ...errorAnswers(400, 401, 403, 404, 409, 429) },
 };
 
 export const withdrawOfferSchema = {
@@ -79,5 +77,5 @@ export const withdrawOfferSchema = {
   summary: 'Withdraw the offer of one of my tickets',
   description: 'Conflicts: `ticket_transferred` when it was accepted first; `not_offered`.',
   params: idParams,
-  response: { 200: Detail, ...errorAnswers(401, 404, 409) },
+  response: { 200: messageAnswer, ...errorAnswers(401, 404, 409) },
 };

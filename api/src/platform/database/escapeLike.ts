@@ -1,2 +1,0 @@
-/** A word as LIKE takes it literally. */
-export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
