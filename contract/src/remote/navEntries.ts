@@ -1,3 +1,6 @@
+// By a name of the package's, since Node loads this file as it is.
+import { isFields, isText } from '#fields';
+
 import type { RegisteredRemote } from './registry';
 import type { NavOffer } from './remoteContract';
 
@@ -37,11 +40,9 @@ interface Found extends NavOffer {
   remote: string;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 function isOffer(value: unknown): value is NavOffer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { label, path, access, roles = [], order = 0 } = value as Record<string, unknown>;
+  if (!isFields(value)) return false;
+  const { label, path, access, roles = [], order = 0 } = value;
   return (
     isText(label) &&
     isText(path) &&

@@ -1,9 +1,5 @@
+import { isFields, isText } from './fields';
 import type { Registry } from './registry';
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const isRemote = (value: unknown) =>
   isFields(value) && isText(value.name) && isText(value.version) && isFields(value.screens);

@@ -1,3 +1,4 @@
+import { isFields, isText, type Fields } from './fields';
 import type { NavEntry } from './navEntries';
 import type { LiveRoute, RegisteredRemote } from './registry';
 import type { RemoteRoute } from './remoteContract';
@@ -18,10 +19,6 @@ export interface RegistryReading {
   shell: string;
   faults: string[];
 }
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function isRoute(value: unknown): value is RemoteRoute {
   if (!isFields(value)) return false;
