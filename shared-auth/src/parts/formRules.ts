@@ -1,6 +1,11 @@
 // The rules of fields that forms of several remotes have. Each remote that imports `@nzuko/shared-auth/form-rules` bundles its own copy,
 // so that pages without a form don't load yup (decision 0041).
-import { emailAddress, emailMessages, password2Messages } from '@nzuko/contract';
+import {
+  emailAddress,
+  emailMessages,
+  password2Messages,
+  payoutAccountLimits,
+} from '@nzuko/contract';
 import { newPasswordProblem } from '@nzuko/shared-auth';
 import { string } from 'yup';
 
@@ -36,3 +41,42 @@ export const repeatedPasswordRule = () =>
       (repeated: string | undefined, { parent }) =>
         (repeated ?? '') === ((parent.password as string | undefined) ?? ''),
     );
+
+interface Length {
+  minLength: number;
+  maxLength: number;
+}
+
+/** A text or nothing, trimmed; `label` begins the message for one that is too long. */
+export const optionalTextRule = (label: string, { maxLength }: Pick<Length, 'maxLength'>) =>
+  string().trim().default('').max(maxLength, `${label} must be at most ${maxLength} characters`);
+
+/** A text, trimmed; `label` begins its messages. */
+export const textRule = (label: string, limits: Pick<Length, 'maxLength'>) =>
+  optionalTextRule(label, limits).required(`${label} is required`);
+
+/** Digits, which may be typed with spaces. */
+export const digitsRule = (
+  { minLength, maxLength }: Length,
+  messages: { missing: string; wrong: string },
+) =>
+  string()
+    .default('')
+    .required(messages.missing)
+    .transform((typed: string) => typed.replace(/\s/g, ''))
+    .matches(new RegExp(`^\\d{${minLength},${maxLength}}$`), messages.wrong);
+
+const wrongCode = 'The code has 6 digits';
+
+/** The code that an authenticator app shows. */
+export const appCodeRule = () =>
+  digitsRule({ minLength: 6, maxLength: 6 }, { missing: wrongCode, wrong: wrongCode });
+
+/** The fields of a bank account, that ticket sales are paid to or a refund goes to. */
+export const bankAccountRules = () => ({
+  bank_id: string().default('').required('Choose your bank'),
+  account_number: digitsRule(payoutAccountLimits.account_number, {
+    missing: 'Enter your account number',
+    wrong: 'An account number has 10 digits',
+  }),
+});

@@ -53,7 +53,7 @@ test('a code signs in by Enter, pasted with spaces or not', async () => {
   await user.paste(' 123 456 ');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
-  expect(calls.sent).toEqual([{ challenge: 'a-challenge', app_code: ' 123 456 ' }]);
+  expect(calls.sent).toEqual([{ challenge: 'a-challenge', app_code: '123456' }]);
 });
 
 test('anything but six digits isn’t sent', async () => {

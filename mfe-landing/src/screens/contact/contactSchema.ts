@@ -1,21 +1,15 @@
 import { contactLimits } from '@nzuko/contract';
-import { emailRule } from '@nzuko/shared-auth/form-rules';
+import { emailRule, textRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 
 const { name, message, topic } = contactLimits;
 
 /** The rules of the contact form. */
 export const contactSchema = object({
-  name: string()
-    .trim()
-    .required('Name is required')
-    .max(name.maxLength, `Name must be at most ${name.maxLength} characters`),
+  name: textRule('Name', name),
   email: emailRule(),
   topic: string().oneOf(topic.enum).required(),
-  message: string()
-    .trim()
-    .required('Message is required')
-    .max(message.maxLength, `Message must be at most ${message.maxLength} characters`),
+  message: textRule('Message', message),
 });
 
 /** The contact form's values. */

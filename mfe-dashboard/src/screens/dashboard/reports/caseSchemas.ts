@@ -1,15 +1,13 @@
 import { caseDismissalLimits } from '@nzuko/contract';
-import { object, string } from 'yup';
+import { optionalTextRule, textRule } from '@nzuko/shared-auth/form-rules';
+import { object } from 'yup';
 
 import { reasonSchema } from '../suspensions/suspensionSchemas';
 
-const { maxLength } = caseDismissalLimits.note;
-
-const note = () =>
-  string().trim().default('').max(maxLength, `Note must be at most ${maxLength} characters`);
-
 /** Why reports are dismissed. */
-export const noteSchema = object({ note: note().required('Note is required') });
+export const noteSchema = object({ note: textRule('Note', caseDismissalLimits.note) });
 
 /** Why the event is suspended, and what only administrators read. */
-export const suspendSchema = reasonSchema.shape({ note: note() });
+export const suspendSchema = reasonSchema.shape({
+  note: optionalTextRule('Note', caseDismissalLimits.note),
+});

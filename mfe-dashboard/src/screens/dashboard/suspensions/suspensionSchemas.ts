@@ -1,13 +1,8 @@
 import { suspensionReasonLimits } from '@nzuko/contract';
+import { textRule } from '@nzuko/shared-auth/form-rules';
 import { object, string } from 'yup';
 
-const { maxLength } = suspensionReasonLimits.reason;
-
-const reason = string()
-  .trim()
-  .default('')
-  .required('Reason is required')
-  .max(maxLength, `Reason must be at most ${maxLength} characters`);
+const reason = textRule('Reason', suspensionReasonLimits.reason);
 
 /** Why something is suspended, or isn't any more. */
 export const reasonSchema = object({ reason });

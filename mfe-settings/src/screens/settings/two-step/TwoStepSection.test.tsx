@@ -90,7 +90,7 @@ test('an authenticator app is added by QR code or key, and the recovery codes sh
     await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }),
   );
   expect(codes.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
-  expect(sent).toEqual([JSON.stringify({ code: '123 456' })]);
+  expect(sent).toEqual([JSON.stringify({ code: '123456' })]);
   show({ ...on, passkeys: [], app_added_at: phone.added_at });
   await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).not.toBeInTheDocument();

@@ -1,21 +1,16 @@
+import { gateLinkLimits } from '@nzuko/contract';
+import { textRule } from '@nzuko/shared-auth/form-rules';
 import { object, string, type InferType } from 'yup';
 import { instantOf, wallTimeOf } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../../api/eventsApi';
 import type { GateLinkPayload } from '../../../../api/gateLinksApi';
-
-const HOUR_MS = 60 * 60 * 1000;
-const LONGEST = 40;
-const tooLong = (label: string) => `${label} must be at most ${LONGEST} characters`;
+import { HOUR_MS } from '../../../../time/durations';
 
 /** A link's form; the API checks its hours against the clock. */
 export const gateLinkSchema = object({
-  gate: string().trim().default('').required('Gate is required').max(LONGEST, tooLong('Gate')),
-  helper: string()
-    .trim()
-    .default('')
-    .required('Helper is required')
-    .max(LONGEST, tooLong('Helper')),
+  gate: textRule('Gate', gateLinkLimits.gate),
+  helper: textRule('Helper', gateLinkLimits.helper),
   starts_at: string().default('').required('Choose when the link opens'),
   ends_at: string().default('').required('Choose when the link ends'),
 });

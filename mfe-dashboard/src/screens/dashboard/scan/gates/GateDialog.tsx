@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { gateLimits, ticketTypeLabels } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { textRule } from '@nzuko/shared-auth/form-rules';
 import { Checkbox, Field } from '@nzuko/shared-ui';
 import { array, boolean, object, string } from 'yup';
 
@@ -20,14 +21,8 @@ interface GateDialogProps {
   onClose: () => void;
 }
 
-const { maxLength } = gateLimits.name;
-
 const gateSchema = object({
-  name: string()
-    .trim()
-    .default('')
-    .required('Name is required')
-    .max(maxLength, `Name must be at most ${maxLength} characters`),
+  name: textRule('Name', gateLimits.name),
   ticket_types: array(string<NonNullable<Gate['ticket_types']>[number]>().required())
     .default([])
     .min(1, 'Choose at least one type'),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { doorSaleVoidLimits } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
+import { textRule } from '@nzuko/shared-auth/form-rules';
 import { Field, formatNaira, toast } from '@nzuko/shared-ui';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { doorSalesQuery, voidDoorSale, type DoorSale } from '../../../../api/doorSalesApi';
 import type { Event } from '../../../../api/eventsApi';
@@ -16,16 +17,9 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-const { maxLength } = doorSaleVoidLimits.reason;
 const initialValues = { reason: '' };
 
-const voidSchema = object({
-  reason: string()
-    .trim()
-    .default('')
-    .required('Reason is required')
-    .max(maxLength, `Reason must be at most ${maxLength} characters`),
-});
+const voidSchema = object({ reason: textRule('Reason', doorSaleVoidLimits.reason) });
 
 /** Takes a sale at the door back. */
 export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
