@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '@nzuko/shared-ui';
+import { notLoaded } from '@nzuko/shared-ui/parts';
 
 interface DialogState {
   open: boolean;
@@ -26,11 +27,7 @@ export function lazyDialog<Props extends DialogState>(
     useEffect(() => {
       if (!open || !isError) return;
       onClose();
-      toast({
-        variant: 'destructive',
-        title: 'This could not be opened',
-        description: 'Check your connection and try again.',
-      });
+      toast(notLoaded);
     }, [open, isError, onClose]);
 
     return data ? <data.Loaded {...props} /> : null;

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import { passwordHint } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import {
   Button,
   Field,
   Link,
-  PasswordInput,
   RadioGroup,
   Stack,
   styled,
   theme,
   useLocation,
 } from '@nzuko/shared-ui';
-import { AgreementLine } from '@nzuko/shared-ui/parts';
+import { AgreementLine, NewPasswordFields } from '@nzuko/shared-ui/parts';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { invitedAddress } from '../../location-state/invitedAddress';
@@ -72,19 +70,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
         placeholder="you@example.com"
       />
       <RadioGroup {...fieldProps('role')} label="Role" options={roles} />
-      <Field
-        {...fieldProps('password')}
-        as={PasswordInput}
-        label="Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-      />
-      <Field
-        {...fieldProps('password2')}
-        as={PasswordInput}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields fieldProps={fieldProps} label="Password" />
       {failure ? <AuthErrorBanner /> : null}
       <Button type="submit" size="lg" fullWidth loading={isSubmitting}>
         {isSubmitting ? 'Creating account…' : 'Create Account'}

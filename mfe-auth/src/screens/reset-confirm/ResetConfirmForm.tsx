@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ApiError, passwordHint } from '@nzuko/shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Field, Link, PasswordInput, Stack } from '@nzuko/shared-ui';
+import { Banner, Button, Link, Stack } from '@nzuko/shared-ui';
+import { NewPasswordFields } from '@nzuko/shared-ui/parts';
 
 import { maybeResetMessage, resetConfirmFailure } from '../../messages/passwordResetMessages';
 import {
@@ -34,19 +35,7 @@ export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
 
   return (
     <Stack as="form" gap={5} {...formProps}>
-      <Field
-        {...fieldProps('password')}
-        as={PasswordInput}
-        label="New Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-      />
-      <Field
-        {...fieldProps('password2')}
-        as={PasswordInput}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields fieldProps={fieldProps} />
       {shown ? (
         <Banner
           tone="error"

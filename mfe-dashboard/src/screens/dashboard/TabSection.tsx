@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { loneLink, styled, theme } from '@nzuko/shared-ui';
+import { Section, SectionLine } from '@nzuko/shared-ui/parts';
 
 import { useKeptFocus } from './useKeptFocus';
 
@@ -18,36 +18,14 @@ export function TabSection({
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(root, heading);
   return (
-    <Root ref={root} aria-labelledby={id}>
-      <Line>
+    <Section ref={root} aria-labelledby={id}>
+      <SectionLine>
         <h2 ref={heading} id={id}>
           {title}
         </h2>
         {aside}
-      </Line>
+      </SectionLine>
       {children}
-    </Root>
+    </Section>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-
-  h2 {
-    font-size: ${theme.fontSize.xl};
-  }
-
-  > a {
-    ${loneLink}
-  }
-`;

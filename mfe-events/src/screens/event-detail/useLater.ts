@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isSavingData, warmDialog } from '@nzuko/shared-ui';
-
-import { tellNotLoaded } from '../../late-code/tellNotLoaded';
+import { isSavingData, toast, warmDialog } from '@nzuko/shared-ui';
+import { notLoaded } from '@nzuko/shared-ui/parts';
 
 interface Later<Part> {
   isWanted: boolean;
@@ -17,7 +16,7 @@ export function useLater<Part extends object>({ isWanted, fetch, onFail }: Later
   const handleFail = useEffectEvent(() => {
     if (!onFail) return;
     onFail();
-    tellNotLoaded();
+    toast(notLoaded);
   });
   useEffect(() => {
     if (isWanted && !part) fetch().then(setPart, handleFail);

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SlotProps } from '@nzuko/contract';
-import { Link, loneLink, styled, theme } from '@nzuko/shared-ui';
-import { DateLeaf, EventRow, priceText } from '@nzuko/shared-ui/parts';
+import { Link, styled, theme } from '@nzuko/shared-ui';
+import { DateLeaf, EventRow, priceText, Section, SectionLine } from '@nzuko/shared-ui/parts';
 
 import { eventsQuery } from '../../api/eventsApi';
 import { noFilters, writeFilters } from '../../screens/catalogue/catalogueFilters';
@@ -51,30 +51,10 @@ export function EventsAround({ event }: SlotProps['dashboard.overview']) {
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-
-  h2 {
-    font-size: ${theme.fontSize.xl};
-  }
-
+const Line = styled(SectionLine)`
   p {
     color: ${theme.color.textMuted};
     overflow-wrap: anywhere;
-  }
-
-  a {
-    ${loneLink}
   }
 `;
 

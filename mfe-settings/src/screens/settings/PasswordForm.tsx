@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import { ApiError, passwordHint } from '@nzuko/shared-auth';
+import { ApiError } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, PasswordInput, Stack, useUnloadGuard } from '@nzuko/shared-ui';
+import { NewPasswordFields } from '@nzuko/shared-ui/parts';
 
 import { accountMessage, maybeChangedMessage } from '../../messages/accountMessages';
 import { emptyPasswords, passwordSchema, type PasswordValues } from './passwordSchema';
@@ -56,19 +57,7 @@ export function PasswordForm({ email, wasChanged, onSubmit, onInvalid }: Passwor
         label="Current Password"
         autoComplete="current-password"
       />
-      <Field
-        {...fieldProps('password')}
-        as={PasswordInput}
-        label="New Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-      />
-      <Field
-        {...fieldProps('password2')}
-        as={PasswordInput}
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields fieldProps={fieldProps} />
       {problems.length > 0 ? (
         <Banner tone="error" title="Error" onDismiss={handleDismiss}>
           {problems.join(' ')}

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart';
+import { notLoaded } from '../../toast/notLoaded';
 import { toast } from '../../toast/toastStore';
 import type { DialogPanelProps, DialogProps } from './dialogProps';
 
@@ -25,11 +26,7 @@ export function Dialog({ open, onClose, ...rest }: DialogProps) {
   }, [open]);
 
   const handleFail = useCallback(() => {
-    toast({
-      variant: 'destructive',
-      title: 'This could not be opened',
-      description: 'Check your connection and try again.',
-    });
+    toast(notLoaded);
     closeRef.current();
   }, []);
 

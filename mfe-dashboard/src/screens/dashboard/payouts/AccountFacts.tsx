@@ -1,5 +1,7 @@
 import { styled, theme } from '@nzuko/shared-ui';
 
+import { FactList } from '../../../components/FactList';
+
 /** A bank account as far as it may be shown: the bank, the end of its number, its holder. */
 export function AccountFacts({
   account: { bank, ending, account_name: holder },
@@ -24,18 +26,8 @@ export function AccountFacts({
   );
 }
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${theme.space[4]};
-
-  dt {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-
+const Facts = styled(FactList)`
   dd {
     font-weight: ${theme.weight.semibold};
-    overflow-wrap: anywhere;
   }
 `;
