@@ -3,7 +3,6 @@ import type { Role } from '@nzuko/contract';
 import { buildPage } from '@nzuko/contract/testing';
 import { ToastArea } from '@nzuko/shared-ui';
 import { renderAt, resetUi } from '@nzuko/shared-ui/testing';
-import { within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -67,7 +66,3 @@ export function openDashboard(role: Role, query = '') {
     { path: `/dashboard${query}`, route: '/dashboard' },
   );
 }
-
-/** What is always in sight in a dialog: its footer, which has this button. */
-export const footerWith = (dialog: ReturnType<typeof within>, button: string) =>
-  within(dialog.getByRole('button', { name: button }).parentElement as HTMLElement);

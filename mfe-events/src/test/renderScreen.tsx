@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { sessionStore } from '@nzuko/shared-auth';
 import { resetSession } from '@nzuko/shared-auth/testing';
 import { ToastArea } from '@nzuko/shared-ui';
@@ -65,7 +65,3 @@ export async function openEvent(detailScreen: ReactElement, event: Event, search
   await screen.findByRole('heading', { level: 1, name: event.title });
   return rendered;
 }
-
-/** What is always in sight in a dialog: its footer, which has this button. */
-export const footerWith = (dialog: ReturnType<typeof within>, button: string) =>
-  within(dialog.getByRole('button', { name: button }).parentElement as HTMLElement);

@@ -10,6 +10,7 @@ import { themeStorageKey } from '../theme/storedTheme';
 import { setThemePreference } from '../theme/themeStore';
 
 export { describeScreenContract } from './describeScreenContract';
+export { footerWith } from './footerWith';
 export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt';
 
 /** Resets this package's stores between tests. */

@@ -1,16 +1,11 @@
+import { footerWith } from '@nzuko/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import type { Payout, PayoutTerms } from '../../../api/payoutsApi';
 import { buildMoney, buildPayout, buildPayoutTerms } from '../../../test/money';
-import {
-  answer,
-  footerWith,
-  openDashboard,
-  server,
-  setUpFakeApi,
-} from '../../../test/renderScreen';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 

@@ -1,3 +1,4 @@
+import { footerWith } from '@nzuko/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -5,13 +6,7 @@ import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import {
-  footerWith,
-  openEvent,
-  renderScreen,
-  server,
-  setUpFakeApi,
-} from '../../../test/renderScreen';
+import { openEvent, renderScreen, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();

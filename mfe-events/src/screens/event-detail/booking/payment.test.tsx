@@ -1,3 +1,4 @@
+import { footerWith } from '@nzuko/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -6,7 +7,7 @@ import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import { footerWith, openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();

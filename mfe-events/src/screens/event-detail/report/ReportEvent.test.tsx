@@ -1,10 +1,11 @@
+import { footerWith } from '@nzuko/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import { footerWith, openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();

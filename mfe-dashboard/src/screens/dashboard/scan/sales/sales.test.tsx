@@ -1,3 +1,4 @@
+import { footerWith } from '@nzuko/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -8,13 +9,7 @@ import { plainText } from '@nzuko/shared-ui';
 import type { DoorSale, DoorSalePayload, DoorSales } from '../../../../api/doorSalesApi';
 import { buildMembership } from '../../../../test/builders';
 import { buildDoorList, buildSetup, signedList } from '../../../../test/door';
-import {
-  answer,
-  footerWith,
-  openDashboard,
-  server,
-  setUpFakeApi,
-} from '../../../../test/renderScreen';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
 
 setUpFakeApi();
 
