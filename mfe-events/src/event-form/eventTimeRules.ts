@@ -6,8 +6,9 @@ import {
   type EventTime,
 } from '@nzuko/contract';
 import { defaultTimeZone } from '@nzuko/shared-ui';
-import { instantOf, wallTimeOf } from '@nzuko/shared-ui/parts';
+import { wallTimeOf } from '@nzuko/shared-ui/parts';
 import { string } from 'yup';
+import { timeOf } from './timeOf';
 
 interface TimeField {
   label: string;
@@ -32,8 +33,6 @@ export const timeProps: Record<EventTime, TimeField> = {
     hint: 'Optional. When people can come in, at or before the start.',
   },
 };
-
-const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);
 
 const isPast = (wallTime: string) => timeOf(wallTime) <= Date.now();
 

@@ -4,14 +4,11 @@ import {
   saleEndsAtMessages,
   ticketTypeLimits,
 } from '@nzuko/contract';
-import { defaultTimeZone } from '@nzuko/shared-ui';
-import { instantOf } from '@nzuko/shared-ui/parts';
 import { mixed, object, string, type InferType } from 'yup';
 
 import type { TicketType } from '../api/eventsApi';
 import { isWhole, price, wholeNumber } from './numberRules';
-
-const timeOf = (wallTime: string | undefined) => instantOf(wallTime ?? '', defaultTimeZone);
+import { timeOf } from './timeOf';
 
 /** Yup's context: `from` holds the parent values, here the event form's. */
 interface TestContext {

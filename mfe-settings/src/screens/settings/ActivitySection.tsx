@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, styled, theme } from '@nzuko/shared-ui';
-import { downloadFile, momentText } from '@nzuko/shared-ui/parts';
+import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import type { RecordEntry } from '../../api/ownRecord';
 import { accountMessage } from '../../messages/accountMessages';
 import { SettingsSection } from './SettingsSection';
+import { ownTime } from './ownTime';
 import { useOwnRecord } from './useOwnRecord';
 
 const failures = {
@@ -92,12 +93,10 @@ function Entry({ entry: { summary, by, at, event, about, changes } }: { entry: R
             : `${what}: ${[before, after].filter((value) => value !== null).join(' → ')}`}
         </p>
       ))}
-      <Time dateTime={at}>{momentText(at, ownZone())}</Time>
+      <Time dateTime={at}>{ownTime(at)}</Time>
     </Item>
   );
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const List = styled.ul`
   display: grid;

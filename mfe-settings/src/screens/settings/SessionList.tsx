@@ -11,10 +11,10 @@ import {
   toast,
   VisuallyHidden,
 } from '@nzuko/shared-ui';
-import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Session } from '../../api/sessions';
 import { accountMessage } from '../../messages/accountMessages';
+import { ownTime } from './ownTime';
 import { useSessions } from './useSessions';
 
 /**
@@ -74,9 +74,9 @@ export function SessionList({ endings }: { endings: number }) {
               <strong>{nameOf(session)}</strong>{' '}
               {session.is_current ? <Badge tone="success">This device</Badge> : null}
               <Times>
-                Signed in {momentText(session.signed_in_at, ownZone())}
+                Signed in {ownTime(session.signed_in_at)}
                 <br />
-                Last used {momentText(session.last_used_at, ownZone())}
+                Last used {ownTime(session.last_used_at)}
               </Times>
             </div>
             {session.is_current ? null : (
@@ -96,8 +96,6 @@ export function SessionList({ endings }: { endings: number }) {
 }
 
 const nameOf = ({ device }: Session) => device ?? 'Unknown device';
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const List = styled.ul`
   display: grid;

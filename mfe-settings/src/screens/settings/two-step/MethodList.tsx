@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { ApiError, logProblem } from '@nzuko/shared-auth';
 import { Banner, Button, ConfirmDialog, toast, VisuallyHidden } from '@nzuko/shared-ui';
-import { momentText, useConfirmation } from '@nzuko/shared-ui/parts';
+import { useConfirmation } from '@nzuko/shared-ui/parts';
 
 import { removeApp, removePasskey, type TwoStep } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
 import { lastMethodMessage } from '../../../messages/twoStepMessages';
+import { ownTime } from '../ownTime';
 import { Method, Methods, Times } from './TwoStep.styles';
 
 interface Row {
@@ -61,11 +62,11 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
               <div>
                 <strong>{row.name}</strong>
                 <Times>
-                  Added {momentText(row.addedAt, ownZone())}
+                  Added {ownTime(row.addedAt)}
                   {row.lastUsedAt ? (
                     <>
                       <br />
-                      Last used {momentText(row.lastUsedAt, ownZone())}
+                      Last used {ownTime(row.lastUsedAt)}
                     </>
                   ) : null}
                 </Times>
@@ -110,5 +111,3 @@ function rowsOf({ app_added_at: appAddedAt, passkeys }: TwoStep): Row[] {
     ...app,
   ];
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
