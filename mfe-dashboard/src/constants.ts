@@ -1,4 +1,6 @@
 export const MESSAGES_PAGE_SIZE = 20;
+/** How long what was read counts as fresh: coming back to it within that time asks nothing. */
+export const STALE_AFTER_MS = 15_000;
 /** How often the sidebar polls for new messages. */
 export const MESSAGES_REFRESH_MS = 60_000;
 /** How often it is looked how far the emails of a message are. */

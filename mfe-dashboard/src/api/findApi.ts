@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
+
+import { readOnQuery } from './readOnQuery';
 
 export type FoundAccount = ApiSchemas['FoundAccount'];
 export type FoundEvent = ApiSchemas['FoundEvent'];
@@ -12,24 +14,8 @@ export type DeskOrder = ApiSchemas['DeskOrder'];
 /** All that administrators find and look at; refetched together after a change. */
 export const findKey = ['find'];
 
-interface Page<Row> {
-  next: string | null;
-  results: Row[];
-}
-
 const found = <Row extends { id: number }>(path: string, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...findKey, path, search],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await http.get<Page<Row>>(path, {
-          params: { search, ...(pageParam !== null && { before: pageParam }) },
-          signal,
-        })
-      ).data,
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
-  });
+  readOnQuery<Row>([...findKey, path, search], path, { params: { search } });
 
 /** What is meant exactly first, then the newest. */
 export const accountsFoundQuery = (search: string) =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   moneyQueryLimits,
   type moneyDeskPayoutsQueryLimits,
@@ -9,6 +9,7 @@ import { withRequestKey } from '@nzuko/shared-auth/queries';
 
 import { moneyPages } from './moneyApi';
 import type { PayoutAccount } from './payoutAccountApi';
+import { readOnQuery } from './readOnQuery';
 
 export type OrganizerBalance = ApiSchemas['OrganizerBalance'];
 export type DeskPayout = ApiSchemas['DeskPayout'];
@@ -87,20 +88,8 @@ export const organizerAccountQuery = (id: number) =>
       read<PayoutAccount>(`/money/organizers/${id}/payout-account/`, {}, signal),
   });
 
-interface Chunk<T> {
-  next: string | null;
-  results: T[];
-}
-
-/** A list that is read on from its last row, newest first. */
 const chunksOf = <T extends { id: number }>(path: string) =>
-  infiniteQueryOptions({
-    queryKey: [...moneyDeskKey, path],
-    queryFn: ({ pageParam, signal }) =>
-      read<Chunk<T>>(path, pageParam === null ? {} : { before: pageParam }, signal),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
-  });
+  readOnQuery<T>([...moneyDeskKey, path], path);
 
 export const organizerPostingsQuery = (id: number) =>
   chunksOf<Posting>(`/money/organizers/${id}/postings/`);

@@ -1,15 +1,11 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 import { withRequestKey } from '@nzuko/shared-auth/queries';
 
 import { PAYOUT_REFRESH_MS, PAYOUTS_PAGE_SIZE } from '../constants';
 import { moneyQuery } from './moneyApi';
+import { readOnQuery } from './readOnQuery';
 
 export type Payout = ApiSchemas['Payout'];
 export type PayoutTerms = ApiSchemas['PayoutTerms'];
@@ -17,11 +13,6 @@ type PayoutPage = ApiSchemas['PayoutPage'];
 
 const PATH = '/money/payouts/';
 const listKey = ['money', 'payouts'];
-
-const payoutPage = async (before: number | null, size: number, signal: AbortSignal) => {
-  const params = { page_size: size, ...(before !== null && { before }) };
-  return (await http.get<PayoutPage>(PATH, { params, signal })).data;
-};
 
 export const isUnderWay = ({ state }: Payout) =>
   state === 'REQUESTED' || state === 'SENDING' || state === 'OTP';
@@ -33,17 +24,17 @@ export const payoutTermsQuery = queryOptions({
 });
 
 /** The organizer's payouts, newest first, page after page. */
-export const payoutsQuery = infiniteQueryOptions({
-  queryKey: [...listKey, 'pages'],
-  queryFn: ({ pageParam, signal }) => payoutPage(pageParam, PAYOUTS_PAGE_SIZE, signal),
-  initialPageParam: null as number | null,
-  getNextPageParam: ({ next, results }) => (next ? (results.at(-1)?.id ?? null) : null),
+export const payoutsQuery = readOnQuery<Payout>([...listKey, 'pages'], PATH, {
+  params: { page_size: PAYOUTS_PAGE_SIZE },
 });
 
 /** The newest payout, the only one that can be under way; polled. */
 export const newestPayoutQuery = queryOptions({
   queryKey: [...listKey, 'newest'],
-  queryFn: async ({ signal }) => (await payoutPage(null, 1, signal)).results[0] ?? null,
+  queryFn: async ({ signal }) => {
+    const params = { page_size: 1 };
+    return (await http.get<PayoutPage>(PATH, { params, signal })).data.results[0] ?? null;
+  },
   // What is known of the payout before says nothing about the next.
   staleTime: 0,
   refetchInterval: PAYOUT_REFRESH_MS,

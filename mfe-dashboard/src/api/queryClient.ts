@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@nzuko/contract';
 import { createQueryClient, followSavedEvents } from '@nzuko/shared-auth/queries';
-
-const STALE_AFTER_MS = 15_000;
+import { STALE_AFTER_MS } from '../constants';
 
 let current: { owner: string; client: QueryClient } | undefined;
 

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
-import { http } from '@nzuko/shared-auth';
+
+import { readOnQuery } from './readOnQuery';
 
 export type RecordEntry = ApiSchemas['RecordEntry'];
 
@@ -29,16 +29,5 @@ export function recordFile(of: RecordOf): string {
 /** Who changed what, newest first. */
 export const recordQuery = (of: RecordOf) => {
   const { path, params } = placeOf(of);
-  return infiniteQueryOptions({
-    queryKey: ['record', path, params],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await http.get<ApiSchemas['RecordPage']>(`${path}/`, {
-          params: { ...params, ...(pageParam !== null && { before: pageParam }) },
-          signal,
-        })
-      ).data,
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
-  });
+  return readOnQuery<RecordEntry>(['record', path, params], `${path}/`, { params });
 };

@@ -1,30 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
+
+import { readOnQuery } from './readOnQuery';
 
 export type ReportCase = ApiSchemas['ReportCase'];
 export type EventReport = ApiSchemas['EventReport'];
 
 export const reportCasesKey = ['report-cases'];
 
-const nextAfter = ({ next, results }: { next: string | null; results: { id: number }[] }) =>
-  next === null ? null : (results.at(-1)?.id ?? null);
-
-const after = (id: number | null) => (id === null ? {} : { after: id });
-
 /** Cases of reported events: open ones, the oldest first, or handled ones, the latest first. */
 export const reportCasesQuery = (open: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...reportCasesKey, open],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await http.get<ApiSchemas['ReportCasePage']>('/desk/report-cases/', {
-          params: { open, ...after(pageParam) },
-          signal,
-        })
-      ).data,
-    initialPageParam: null as number | null,
-    getNextPageParam: nextAfter,
+  readOnQuery<ReportCase>([...reportCasesKey, open], '/desk/report-cases/', {
+    params: { open },
+    from: 'after',
   });
 
 export const reportCaseQuery = (id: number) =>
@@ -36,18 +25,11 @@ export const reportCaseQuery = (id: number) =>
 
 /** What people wrote, oldest first. */
 export const eventReportsQuery = (caseId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...reportCasesKey, 'reports', caseId],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await http.get<ApiSchemas['EventReportPage']>(`/desk/report-cases/${caseId}/reports/`, {
-          params: after(pageParam),
-          signal,
-        })
-      ).data,
-    initialPageParam: null as number | null,
-    getNextPageParam: nextAfter,
-  });
+  readOnQuery<EventReport>(
+    [...reportCasesKey, 'reports', caseId],
+    `/desk/report-cases/${caseId}/reports/`,
+    { from: 'after' },
+  );
 
 /** Rejects with ApiError. */
 export const dismissCase = async (id: number, note: string) =>

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
+
+import { readOnQuery } from './readOnQuery';
 
 export type Suspension = ApiSchemas['Suspension'];
 
@@ -8,18 +9,7 @@ export const suspensionsKey = ['suspensions'];
 
 /** Suspensions, newest first: those that hold, or those that were lifted. */
 export const suspensionsQuery = (open: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...suspensionsKey, open],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await http.get<ApiSchemas['SuspensionPage']>('/desk/suspensions/', {
-          params: { open, ...(pageParam !== null && { before: pageParam }) },
-          signal,
-        })
-      ).data,
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next, results }) => (next === null ? null : (results.at(-1)?.id ?? null)),
-  });
+  readOnQuery<Suspension>([...suspensionsKey, open], '/desk/suspensions/', { params: { open } });
 
 /** Suspends an account with its events; it is told the reason. Rejects with ApiError. */
 export const suspendAccount = async (id: number, reason: string) =>

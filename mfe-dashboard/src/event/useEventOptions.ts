@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 
 import type { Event } from '../api/eventsApi';
+import { MINUTE_MS } from '../time/durations';
 import { useNow } from '../time/useNow';
 import { inPickingOrder } from './pickEvent';
-
-const MINUTE_MS = 60_000;
 
 const titleOf = ({ title }: Event) => title;
 

@@ -1,6 +1,7 @@
 import type { ApiError } from '@nzuko/shared-auth';
 import { refusalOr } from '@nzuko/shared-auth/queries';
 
+import { countText } from '../text/countText';
 import { checkInFailedMessage } from './dashboardMessages';
 
 // Door messages. The spec only covers a failed check-in; the others are our own.
@@ -110,7 +111,7 @@ interface KeptPhotos {
 
 /** How many photos this device has for when it is offline, and why not all. */
 export function keptPhotosText({ kept, wanted, isFull, isOffline, isSaving }: KeptPhotos): string {
-  const count = `Photos: ${kept.toLocaleString('en-NG')} of ${wanted.toLocaleString('en-NG')}`;
+  const count = `Photos: ${countText(kept)} of ${countText(wanted)}`;
   if (kept >= wanted) return count;
   if (isFull) {
     return `${count}. This device has no room for more. You can keep scanning; the other photos only show while you’re online.`;

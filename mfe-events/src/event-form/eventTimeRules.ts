@@ -8,6 +8,7 @@ import {
 import { defaultTimeZone } from '@nzuko/shared-ui';
 import { wallTimeOf } from '@nzuko/shared-ui/parts';
 import { string } from 'yup';
+
 import { timeOf } from './timeOf';
 
 interface TimeField {

@@ -4,6 +4,7 @@ import { createQueryClient } from '@nzuko/shared-auth/queries';
 import { ErrorState, useLocation } from '@nzuko/shared-ui';
 
 import { LoadingRows } from '../../components/LoadingRows';
+import { STALE_AFTER_MS } from '../../constants';
 import { brokenLink, gateFailedMessage } from '../../messages/gateMessages';
 import { GateClosed } from './GateClosed';
 import { GateDoor } from './GateDoor';
@@ -11,7 +12,6 @@ import { GateFrame } from './GateFrame';
 import { GateStart } from './GateStart';
 import { useGate } from './useGate';
 
-const STALE_AFTER_MS = 15_000;
 const TOKEN = /^#([\w-]{43})$/;
 
 /**

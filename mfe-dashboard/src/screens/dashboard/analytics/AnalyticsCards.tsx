@@ -4,6 +4,7 @@ import { formatNaira, StatCard } from '@nzuko/shared-ui';
 import { FourFigures } from '../../../components/FourFigures';
 import { koboOf } from '../../../money/kobo';
 import { occupancyLevel, percentText } from '../../../event/occupancy';
+import { countText } from '../../../text/countText';
 import { totalsOf, type Performance } from './performance';
 import type { TimeRange } from './timeRanges';
 
@@ -25,7 +26,7 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
     <FourFigures>
       <StatCard
         label="Sold Tickets"
-        value={totals.soldTickets.toLocaleString('en-NG')}
+        value={countText(totals.soldTickets)}
         hint={range.label}
         icon={<TicketCheck size={18} />}
       />
@@ -42,8 +43,8 @@ export function AnalyticsCards({ rows, paid, range }: AnalyticsCardsProps) {
       />
       <StatCard
         label="Checked In"
-        value={totals.checkedIn.toLocaleString('en-NG')}
-        hint={`of ${totals.soldTickets.toLocaleString('en-NG')} sold`}
+        value={countText(totals.checkedIn)}
+        hint={`of ${countText(totals.soldTickets)} sold`}
         icon={<ScanLine size={18} />}
         tone="neutral"
       />

@@ -7,6 +7,7 @@ import { salesReportQuery } from '../../../api/salesApi';
 import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { analyticsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabSection } from '../TabSection';
@@ -17,8 +18,6 @@ import { analyticsFileName, performanceRows, performances } from './performance'
 import { PerformanceTable } from './PerformanceTable';
 import { SalesCharts } from './SalesCharts';
 import { firstDay, todayIn, type TimeRange } from './timeRanges';
-
-const MINUTE_MS = 60_000;
 
 interface AnalyticsReportProps {
   events: Event[];

@@ -3,6 +3,7 @@ import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { nairaOf } from '../../../money/kobo';
 import { occupancyLevel, percentText } from '../../../event/occupancy';
+import { countText } from '../../../text/countText';
 import { byNumber, byText, useSortedRows } from '../useSort';
 import type { Performance } from './performance';
 
@@ -11,8 +12,6 @@ const badgeTones: Record<'green' | 'yellow' | 'red', BadgeTone> = {
   yellow: 'warning',
   red: 'error',
 };
-
-const countText = (count: number) => count.toLocaleString('en-NG');
 
 const columns: TableColumn<Performance>[] = [
   {

@@ -2,10 +2,9 @@ import { formatNaira } from '@nzuko/shared-ui';
 
 import type { SalesReport } from '../../../api/salesApi';
 import { koboOf, nairaOf } from '../../../money/kobo';
+import { countText } from '../../../text/countText';
 import type { Bar } from './BarChart';
 import { splitRange, periodText, type TimeRange } from './timeRanges';
-
-const countText = (count: number) => count.toLocaleString('en-NG');
 
 /** Tickets sold and revenue over the range; days without sales count as zero. */
 export function salesBars({ by_day }: SalesReport, today: string, range: TimeRange) {

@@ -1,5 +1,6 @@
 import { percentText } from '../../../event/occupancy';
 import { HIGH_PERFORMING_FROM, OCCUPANCY_YELLOW_FROM } from '../../../constants';
+import { countText } from '../../../text/countText';
 import { totalsOf, type Performance } from './performance';
 
 /** One key insight. */
@@ -39,7 +40,7 @@ export function keyInsights(rows: readonly Performance[], rangeLabel: string): I
     key: 'best-seller',
     title: isSold ? 'Best seller' : 'No sales',
     text: isSold
-      ? `${best.title} sold ${best.soldTickets.toLocaleString('en-NG')} ${best.soldTickets === 1 ? 'ticket' : 'tickets'} in the ${rangeLabel.toLowerCase()}.`
+      ? `${best.title} sold ${countText(best.soldTickets)} ${best.soldTickets === 1 ? 'ticket' : 'tickets'} in the ${rangeLabel.toLowerCase()}.`
       : `No tickets sold in the ${rangeLabel.toLowerCase()}.`,
   });
 
@@ -49,7 +50,7 @@ export function keyInsights(rows: readonly Performance[], rangeLabel: string): I
     insights.push({
       key: 'turnout',
       title: `${percentText(checkedIn / soldTickets)} checked in`,
-      text: `${checkedIn.toLocaleString('en-NG')} of the ${soldTickets.toLocaleString('en-NG')} tickets sold for events that have begun were checked in.`,
+      text: `${countText(checkedIn)} of the ${countText(soldTickets)} tickets sold for events that have begun were checked in.`,
     });
   }
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../time/durations';
+
 /** The time ranges of spec section 9. `step` groups sales by day, week or month, so that a chart has 7 to 30 bars. */
 export const timeRanges = [
   { value: '7', label: 'Last 7 days', days: 7, step: 1 },
@@ -11,8 +13,6 @@ export type TimeRange = (typeof timeRanges)[number];
 /** The range named in the URL, else the last 30 days. */
 export const pickRange = (wanted: string | null): TimeRange =>
   timeRanges.find(({ value }) => value === wanted) ?? timeRanges[1];
-
-const DAY_MS = 86_400_000;
 
 /** Adds days to a date: `2026-03-01` and -1 give `2026-02-28`. */
 const addDays = (day: string, by: number) =>

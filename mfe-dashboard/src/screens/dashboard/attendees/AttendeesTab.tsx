@@ -7,12 +7,11 @@ import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { EventAttendees } from './EventAttendees';
-
-const MINUTE_MS = 60_000;
 
 /** The attendees of one of the organizer's events, and their check-ins. */
 export function AttendeesTab() {

@@ -11,6 +11,7 @@ import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
+import { countText } from '../../../text/countText';
 import { useDashboardUrl } from '../useDashboardUrl';
 import {
   attendeeRows,
@@ -67,9 +68,9 @@ function Attendees({ event, attendees }: AttendeesProps) {
   return (
     <Stack gap={5}>
       <Figures>
-        <StatCard label="Attendees" value={total.toLocaleString('en-NG')} tone="neutral" />
-        <StatCard label="Checked In" value={checkedIn.toLocaleString('en-NG')} />
-        <StatCard label="Pending" value={pending.toLocaleString('en-NG')} tone="accent" />
+        <StatCard label="Attendees" value={countText(total)} tone="neutral" />
+        <StatCard label="Checked In" value={countText(checkedIn)} />
+        <StatCard label="Pending" value={countText(pending)} tone="accent" />
       </Figures>
       <Bar>
         <SearchBox>

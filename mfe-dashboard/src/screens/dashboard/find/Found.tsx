@@ -57,7 +57,7 @@ function Found<Row extends { id: number }>({ name, search, query, columns }: Fou
   }
   return (
     <Stack gap={4}>
-      <VisuallyHidden role="status">{countText(name, query)}</VisuallyHidden>
+      <VisuallyHidden role="status">{foundText(name, query)}</VisuallyHidden>
       <LongList
         name={name}
         query={query}
@@ -78,7 +78,7 @@ function Found<Row extends { id: number }>({ name, search, query, columns }: Fou
 /** The order is the API's: what is meant exactly comes first. */
 const inOrder = {};
 
-function countText(
+function foundText(
   name: string,
   { data, hasNextPage }: Pick<FoundProps<object>['query'], 'data' | 'hasNextPage'>,
 ): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { unreadQuery } from '../../../api/messagesApi';
+import { countText } from '../../../text/countText';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { tabLabels } from '../views';
 import { ExtraButton, UnreadCount } from './Sidebar.styles';
@@ -31,7 +32,7 @@ export function MessagesLink({
       {tabLabels.messages}
       {unread > 0 ? (
         <UnreadCount>
-          {unread.toLocaleString('en-NG')}
+          {countText(unread)}
           <VisuallyHidden> unread</VisuallyHidden>
         </UnreadCount>
       ) : null}

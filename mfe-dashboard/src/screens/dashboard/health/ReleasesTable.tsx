@@ -3,6 +3,7 @@ import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { ReleaseHealth } from '../../../api/releasesApi';
 import { TwoLines } from '../../../components/TwoLines';
+import { countText } from '../../../text/countText';
 import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { failureWords, nameOfRemote, shareText, vitalText } from './healthWords';
@@ -59,7 +60,7 @@ const columns: TableColumn<ReleaseHealth>[] = [
     key: 'loads',
     header: 'Screens shown',
     align: 'end',
-    cell: ({ loads }) => loads.toLocaleString('en-NG'),
+    cell: ({ loads }) => countText(loads),
   },
   {
     key: 'failed',

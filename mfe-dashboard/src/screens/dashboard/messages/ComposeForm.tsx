@@ -18,6 +18,7 @@ import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
 import { announceFailedMessage, linksAreTextMessage } from '../../../messages/messageMessages';
+import { countText } from '../../../text/countText';
 import type { OpenDraft } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
 import { hasLink } from './hasLink';
@@ -79,7 +80,7 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
             as={TextArea}
             label="Message"
             required
-            aside={`${values.message.length.toLocaleString('en-NG')} of ${announcementLimits.message.maxLength.toLocaleString('en-NG')}`}
+            aside={`${countText(values.message.length)} of ${countText(announcementLimits.message.maxLength)}`}
             hint={[recipients === undefined ? '' : reachText(recipients), linkHint]
               .filter(Boolean)
               .join(' ')}

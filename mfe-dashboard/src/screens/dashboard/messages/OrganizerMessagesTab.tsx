@@ -9,6 +9,7 @@ import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
@@ -18,8 +19,6 @@ import { openDraft } from './announcementDraft';
 import { ComposeForm } from './ComposeForm';
 import { ReceivedMessages } from './ReceivedMessages';
 import { SentMessages } from './SentMessages';
-
-const MINUTE_MS = 60_000;
 
 /** Sends announcements to an event's attendees, and shows received ones if there are any. */
 export function OrganizerMessagesTab() {

@@ -8,6 +8,7 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { MESSAGES_PAGE_SIZE } from '../../../constants';
 import { markReadFailedMessage, messagesFailedMessage } from '../../../messages/messageMessages';
+import { countText } from '../../../text/countText';
 import { useExistingPage, usePage } from '../listPage';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { MessageItem } from './MessageItem';
@@ -41,7 +42,7 @@ export function ReceivedMessages() {
       {marking.isError ? <Banner tone="error">{markReadFailedMessage}</Banner> : null}
       {data.unread_count > 0 ? (
         <Stack direction="row" justify="space-between" align="center" gap={3} wrap>
-          <p>{data.unread_count.toLocaleString('en-NG')} unread</p>
+          <p>{countText(data.unread_count)} unread</p>
           <Button
             size="sm"
             variant="secondary"

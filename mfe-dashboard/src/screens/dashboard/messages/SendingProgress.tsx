@@ -2,8 +2,7 @@ import { styled, theme } from '@nzuko/shared-ui';
 
 import type { SentAnnouncement } from '../../../api/messagesApi';
 import { Progress } from '../../../components/Progress';
-
-const countText = (count: number) => count.toLocaleString('en-NG');
+import { countText } from '../../../text/countText';
 
 /** How far the emails of an announcement are. */
 export function SendingProgress({ sent: { mailed, waiting } }: { sent: SentAnnouncement }) {

@@ -8,6 +8,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { messagesFailedMessage } from '../../../messages/messageMessages';
+import { countText } from '../../../text/countText';
 import { MessageItem } from './MessageItem';
 import { SendingProgress } from './SendingProgress';
 import { sentText } from './sentText';
@@ -38,7 +39,7 @@ export function SentMessages({ event }: { event: Event }) {
           <MessageItem
             subject={sent.subject}
             message={sent.message}
-            line={`${momentText(sent.created_at, event.timezone)} · ${sentText(sent)}, read here by ${sent.read.toLocaleString('en-NG')}`}
+            line={`${momentText(sent.created_at, event.timezone)} · ${sentText(sent)}, read here by ${countText(sent.read)}`}
           >
             {sent.waiting > 0 ? <SendingProgress sent={sent} /> : null}
           </MessageItem>

@@ -1,4 +1,5 @@
 import type { SentAnnouncement } from '../../../api/messagesApi';
+import { countText } from '../../../text/countText';
 import { peopleText } from './peopleText';
 
 type Sent = Pick<SentAnnouncement, 'mailed' | 'waiting' | 'failed'>;
@@ -7,11 +8,11 @@ type Sent = Pick<SentAnnouncement, 'mailed' | 'waiting' | 'failed'>;
 export function sentText({ mailed, waiting, failed }: Sent): string {
   const reached = mailed - waiting - failed;
   if (failed === 0 && waiting === 0) return `emailed to ${peopleText(mailed)}`;
-  const text = `emailed to ${reached.toLocaleString('en-NG')} of ${peopleText(mailed)}`;
+  const text = `emailed to ${countText(reached)} of ${peopleText(mailed)}`;
   return failed === 0 ? text : `${text} (${failedText(failed)})`;
 }
 
 const failedText = (failed: number) =>
   failed === 1
     ? '1 email couldn’t be delivered'
-    : `${failed.toLocaleString('en-NG')} emails couldn’t be delivered`;
+    : `${countText(failed)} emails couldn’t be delivered`;

@@ -6,13 +6,12 @@ import { DateLeaf, EventRow } from '@nzuko/shared-ui/parts';
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { attendedEvents, type AttendedEvent } from './attendedEvents';
 import { RowList } from '../../../components/RowList';
-
-const MINUTE_MS = 60_000;
 
 /** The events that the attendee has tickets for: upcoming, then past. */
 export function AttendeeEventsTab() {

@@ -3,6 +3,7 @@ import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { isSuspended } from '../../../components/SuspendedEvents';
+import { countText } from '../../../text/countText';
 import { MyEventActions } from './MyEventActions';
 import { Bar, Seats } from './MyEventCard.styles';
 
@@ -35,7 +36,7 @@ function Occupancy({ event }: { event: Event }) {
   return (
     <Seats>
       <span>
-        {taken.toLocaleString('en-NG')} of {event.max_attendees.toLocaleString('en-NG')} seats taken
+        {countText(taken)} of {countText(event.max_attendees)} seats taken
       </span>
       <Bar aria-hidden value={taken} max={event.max_attendees} />
     </Seats>

@@ -8,6 +8,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
 import { useMemberCopy } from '../../../offline/useMemberCopy';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
@@ -19,8 +20,6 @@ import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
 import { sortTickets } from './ticketState';
 import { usePaymentPage, type PaymentPage } from './usePaymentPage';
-
-const MINUTE_MS = 60_000;
 
 /** The user's tickets, each with its QR code once it is valid. */
 export function MyTicketsTab() {

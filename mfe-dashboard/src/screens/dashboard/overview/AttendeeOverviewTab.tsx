@@ -7,6 +7,7 @@ import { ButtonLink, EmptyState, mediaUp, Stack, StatCard, styled, theme } from 
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { ticketsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabHeader } from '../TabHeader';
@@ -17,8 +18,6 @@ import { greeting } from './greeting';
 import { NextEvent } from './NextEvent';
 import { RecentEvents } from './RecentEvents';
 import { summarize } from './ticketSummary';
-
-const MINUTE_MS = 60_000;
 
 /** The attendee's next event, figures and recent events. */
 export function AttendeeOverviewTab() {

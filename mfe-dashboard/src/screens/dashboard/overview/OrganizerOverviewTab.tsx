@@ -8,6 +8,7 @@ import { EventPicker, PickerBox } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { SuspendedEvents } from '../../../components/SuspendedEvents';
 import { pickEvent, upcomingEvent } from '../../../event/pickEvent';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
@@ -18,8 +19,6 @@ import { FirstEventGuide } from './FirstEventGuide';
 import { greeting } from './greeting';
 import { RecentEvents } from './RecentEvents';
 import { StatisticsCards, StatisticsSkeleton } from './StatisticsCards';
-
-const MINUTE_MS = 60_000;
 
 /** Statistics of one of the organizer's events, and the recent events of all. */
 export function OrganizerOverviewTab() {

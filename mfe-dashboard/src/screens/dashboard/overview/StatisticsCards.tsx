@@ -8,6 +8,7 @@ import { statisticsQuery, type Event, type EventStatistics } from '../../../api/
 import { LoadError } from '../../../components/LoadError';
 import { occupancyLevel, percentText } from '../../../event/occupancy';
 import { statisticsFailedMessage } from '../../../messages/dashboardMessages';
+import { countText } from '../../../text/countText';
 
 /** Sales statistics of one event. */
 export function StatisticsCards({ event }: { event: Event }) {
@@ -77,8 +78,6 @@ export function StatisticsSkeleton({ label }: { label: string }) {
     </Stack>
   );
 }
-
-const countText = (count: number) => count.toLocaleString('en-NG');
 
 const byTypeText = (types: EventStatistics['ticket_types']) =>
   types

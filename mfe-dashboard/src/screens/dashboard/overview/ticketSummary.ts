@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../api/ticketsApi';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../time/durations';
 
 /** An attendee's figures at `now` (milliseconds since 1970). */
 export function summarize(tickets: readonly Ticket[], now: number) {
@@ -18,10 +19,6 @@ export function summarize(tickets: readonly Ticket[], now: number) {
     attended: new Set(attended).size,
   };
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Time until `startsAt` in at most two units: "12 days", "3 days 4 h", "5 h 20 min", "Now". */
 export function countdownText(startsAt: number, now: number): string {

@@ -8,14 +8,13 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
 import { historyFailedMessage } from '../../../messages/deskMessages';
 import { useActing, useMay } from '../../../team/acting';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 
 import { Nothing } from '../DeskList';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { RecordList } from './RecordList';
-
-const MINUTE_MS = 60_000;
 
 /** Who changed what of one event; without one in the URL, for owners that of their whole team. */
 export function HistoryTab() {

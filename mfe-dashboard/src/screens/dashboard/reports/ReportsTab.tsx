@@ -6,6 +6,7 @@ import { reportCasesQuery, type ReportCase } from '../../../api/reportsApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { reportsFailedMessage } from '../../../messages/deskMessages';
 import { agoText } from '../../../time/agoText';
+import { MINUTE_MS } from '../../../time/durations';
 import { momentOf } from '../../../time/momentOf';
 import { useNow } from '../../../time/useNow';
 import { Nothing } from '../DeskList';
@@ -16,8 +17,6 @@ import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { CaseView } from './CaseView';
 import { countOf, handledText, reasonLabels } from './caseWords';
-
-const MINUTE_MS = 60_000;
 
 /** Events that people reported; with `?case=7`, one of them. */
 export function ReportsTab() {

@@ -3,6 +3,7 @@ import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import { tellOrganizerText, wronglyLetInText } from '../../../messages/doorMessages';
+import { countText } from '../../../text/countText';
 import { Figures, Root } from './DoorStatus.styles';
 import { deviceId } from './scanLog';
 import type { Door } from './useDoor';
@@ -21,7 +22,7 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
         <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
         {list && isOfTeam ? (
           <Figures>
-            <b>{inside.toLocaleString('en-NG')}</b> of <b>{all.toLocaleString('en-NG')}</b> are in
+            <b>{countText(inside)}</b> of <b>{countText(all)}</b> are in
           </Figures>
         ) : null}
         {isOffline ? (

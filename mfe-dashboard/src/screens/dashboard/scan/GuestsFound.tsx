@@ -61,7 +61,7 @@ export const GuestsFound = memo(function GuestsFound({
         <Guest ticket={SAMPLE} isExit={false} onPick={onPick} isBusy={false} />
         <Note as="li">{everyLetter.name}</Note>
       </Unseen>
-      <VisuallyHidden role="status">{isAsked ? countText(found.length + more) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isAsked ? foundText(found.length + more) : ''}</VisuallyHidden>
       <List aria-label="Guests">
         {found.map((ticket) => (
           <Guest
@@ -125,7 +125,7 @@ const SAMPLE: DoorTicket = {
   checked_in_time: null,
 };
 
-const countText = (count: number) => {
+const foundText = (count: number) => {
   if (count === 0) return 'Nobody found';
   return count === 1 ? '1 guest found' : `${count} guests found`;
 };

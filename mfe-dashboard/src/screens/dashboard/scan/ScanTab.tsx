@@ -12,6 +12,7 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
 import { useMemberCopy } from '../../../offline/useMemberCopy';
 import { useActing, useMay } from '../../../team/acting';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
@@ -22,8 +23,6 @@ import { GateLinks } from './gate-links/GateLinks';
 import { Gates } from './gates/Gates';
 import { LazyDoorBoard } from './LazyDoorBoard';
 import { LazyDoorSales } from './LazyDoorSales';
-
-const MINUTE_MS = 60_000;
 
 /** Checks in tickets at the door of one of the organizer's events, by camera or by number, online or offline. */
 export function ScanTab() {

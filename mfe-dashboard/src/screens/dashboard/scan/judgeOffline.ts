@@ -4,6 +4,7 @@ import { formatEventDate } from '@nzuko/shared-ui';
 import { dateFormat, momentText } from '@nzuko/shared-ui/parts';
 
 import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
+import { MINUTE_MS } from '../../../time/durations';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
 import { whereIs, type LocalMove } from './scanLog';
 import { isSigned, readCode, shownNumber } from './ticketCode';
@@ -133,8 +134,6 @@ function gateText(move: LocalMove | undefined, { gates }: DoorList): string {
   const gate = gates.find(({ id }) => id === move?.gateId);
   return gate ? ` at ${gate.name}` : '';
 }
-
-const MINUTE_MS = 60_000;
 
 /** By this device's clock, unless the list shows that it is slow. */
 function isEarly({ event, rules, taken_at: takenAt }: DoorList): boolean {

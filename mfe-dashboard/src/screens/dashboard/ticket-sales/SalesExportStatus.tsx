@@ -3,9 +3,8 @@ import { Banner, Button, styled, theme, useStore } from '@nzuko/shared-ui';
 
 import { Progress } from '../../../components/Progress';
 import { exportFailedMessage } from '../../../messages/dashboardMessages';
+import { countText } from '../../../text/countText';
 import { dismissSalesExport, salesExportStore } from './salesExport';
-
-const countText = (count: number) => count.toLocaleString('en-NG');
 
 /** How far an export of sold tickets is, on every tab: nobody has to wait for it on its own. */
 export function SalesExportStatus({ userId }: { userId: number }) {

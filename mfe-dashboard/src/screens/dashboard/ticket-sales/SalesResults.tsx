@@ -17,6 +17,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { SALES_PAGE_SIZE } from '../../../constants';
 import { salesFailedMessage } from '../../../messages/dashboardMessages';
+import { countText } from '../../../text/countText';
 import { useExistingPage, usePage } from '../listPage';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { useSortedBy } from '../useSort';
@@ -27,8 +28,6 @@ import { filtersOf, type SalesChoice } from './salesFilters';
 import { SalesTable } from './SalesTable';
 
 const newestFirst = { key: soldAtColumn, descending: true };
-
-const countText = (count: number) => count.toLocaleString('en-NG');
 
 interface SalesResultsProps {
   choice: SalesChoice;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { TriangleAlert } from '@nzuko/shared-ui/icons';
 import { styled, theme } from '@nzuko/shared-ui';
 
+import { countText } from '../../../../text/countText';
 import { playAnswer, soundSetting } from '../doorSound';
 
 /** Shown, announced and, on devices with sound, played once when as many are inside as the organizer has set. */
@@ -19,7 +20,7 @@ export function CapacityAlarm({ inside, alarmAt }: { inside: number; alarmAt: nu
           <TriangleAlert size={28} />
           <p>
             <strong>Capacity alarm</strong>
-            {alarmAt.toLocaleString('en-NG')} people or more are inside.
+            {countText(alarmAt)} people or more are inside.
           </p>
         </Alarm>
       ) : null}

@@ -9,6 +9,7 @@ import { FourFigures } from '../../../../components/FourFigures';
 import { LoadError } from '../../../../components/LoadError';
 import { LoadingRows } from '../../../../components/LoadingRows';
 import { boardFailedMessage } from '../../../../messages/doorMessages';
+import { countText } from '../../../../text/countText';
 import { TabSection } from '../../TabSection';
 import { useDashboardUrl } from '../../useDashboardUrl';
 import { BoardStatus } from './BoardStatus';
@@ -19,7 +20,6 @@ import { useBoard } from './useBoard';
 
 const WINDOWS = [10, 30, 60];
 const RATE_MINUTES = 10;
-const count = (value: number) => value.toLocaleString('en-NG');
 
 /** How an event's door is doing, now. */
 export function DoorBoard({ event }: { event: Event }) {
@@ -46,14 +46,14 @@ export function DoorBoard({ event }: { event: Event }) {
       <FourFigures>
         <StatCard
           label="Inside now"
-          value={count(board.inside)}
-          hint={`of ${count(board.capacity)} places`}
+          value={countText(board.inside)}
+          hint={`of ${countText(board.capacity)} places`}
           icon={<UsersRound size={18} />}
         />
         <StatCard
           label="Checked in"
-          value={count(board.checked_in)}
-          hint={`of ${count(board.sold)} sold`}
+          value={countText(board.checked_in)}
+          hint={`of ${countText(board.sold)} sold`}
           icon={<TicketCheck size={18} />}
           tone="accent"
         />
@@ -66,7 +66,7 @@ export function DoorBoard({ event }: { event: Event }) {
         />
         <StatCard
           label="Open conflicts"
-          value={count(board.open_conflicts)}
+          value={countText(board.open_conflicts)}
           hint={
             board.open_conflicts > 0 ? (
               <Link to={hrefWith({ door: undefined })}>Listed beside the scanner</Link>
@@ -121,8 +121,8 @@ const rowsOf = ({ gates, elsewhere }: Board): GateRow[] =>
 
 const columnsFor = (timezone: string): TableColumn<GateRow>[] => [
   { key: 'gate', header: 'Gate', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'in', header: 'Came in', align: 'end', cell: ({ entered }) => count(entered) },
-  { key: 'out', header: 'Left', align: 'end', cell: ({ left }) => count(left) },
+  { key: 'in', header: 'Came in', align: 'end', cell: ({ entered }) => countText(entered) },
+  { key: 'out', header: 'Left', align: 'end', cell: ({ left }) => countText(left) },
   {
     key: 'last',
     header: 'Last scan',

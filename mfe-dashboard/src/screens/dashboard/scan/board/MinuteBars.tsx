@@ -1,5 +1,6 @@
 import { styled, theme } from '@nzuko/shared-ui';
 
+import { countText } from '../../../../text/countText';
 import type { Minute } from './minutes';
 
 const PART_HEIGHT = 40;
@@ -26,8 +27,8 @@ export function MinuteBars({
   return (
     <Root>
       <p>
-        {entered.toLocaleString('en-NG')} came in
-        {hasExits ? `, ${left.toLocaleString('en-NG')} left` : ''}; at most {most} a minute.
+        {countText(entered)} came in
+        {hasExits ? `, ${countText(left)} left` : ''}; at most {most} a minute.
       </p>
       <Bars
         viewBox={`0 0 ${minutes.length} ${hasExits ? 2 * PART_HEIGHT : PART_HEIGHT}`}

@@ -1,6 +1,5 @@
 import type { DoorBoard } from '../../../../api/gatesApi';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../../time/durations';
 
 export interface Minute {
   /** Its start, in milliseconds since 1970. */

@@ -8,6 +8,7 @@ import type { Event } from '../../../../api/eventsApi';
 import { changeDoorRules, doorSetupQuery, type DoorRules } from '../../../../api/gatesApi';
 import { FormDialog } from '../../../../components/FormDialog';
 import { saveRulesFailedMessage } from '../../../../messages/doorMessages';
+import { countText } from '../../../../text/countText';
 import { earlyChoices } from './earlyChoices';
 
 interface RulesDialogProps {
@@ -98,7 +99,7 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
       <Field
         {...fieldProps('alarm_at')}
         label="Alarm when this many are inside"
-        hint={`The event has ${event.max_attendees.toLocaleString('en-NG')} places. Leave it empty for no alarm.`}
+        hint={`The event has ${countText(event.max_attendees)} places. Leave it empty for no alarm.`}
         inputMode="numeric"
         autoComplete="off"
       />

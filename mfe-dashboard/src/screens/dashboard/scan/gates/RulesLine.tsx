@@ -1,6 +1,7 @@
 import { Button, styled, theme } from '@nzuko/shared-ui';
 
 import type { DoorRules } from '../../../../api/gatesApi';
+import { countText } from '../../../../text/countText';
 import { earlyText } from './earlyChoices';
 
 /** The door's rules in words. */
@@ -16,7 +17,7 @@ export function RulesLine({ rules, onChange }: { rules: DoorRules; onChange: () 
         {rules.checks_photos ? ' Photos are checked at the door.' : ''}
         {alarmAt === null
           ? ''
-          : ` The live board raises the alarm at ${alarmAt.toLocaleString('en-NG')} people inside.`}
+          : ` The live board raises the alarm at ${countText(alarmAt)} people inside.`}
       </p>
       <Button size="sm" variant="secondary" onClick={onChange}>
         Change Rules…
