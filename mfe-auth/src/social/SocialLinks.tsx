@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@nzuko/shared-auth';
 import { ButtonLink, styled, theme, useLocation } from '@nzuko/shared-ui';
+import { OrLine } from '@nzuko/shared-ui/parts';
 
 import { GitHubMark, GoogleMark } from './ProviderMarks';
 import { socialStart } from './socialStart';
@@ -15,7 +16,7 @@ export function SocialLinks() {
   const { state } = useLocation();
   return (
     <Root>
-      <Divider>or</Divider>
+      <OrLine />
       {providers.map(({ id, name, Mark }) => (
         <ButtonLink
           key={id}
@@ -35,19 +36,4 @@ export function SocialLinks() {
 const Root = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
-
-const Divider = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    border-top: 1px solid ${theme.color.border};
-  }
 `;

@@ -18,6 +18,7 @@ export { MailAddress } from './MailAddress';
 export { NewPasswordFields } from './NewPasswordFields';
 export { notLoaded } from '../toast/notLoaded';
 export { OfflineNotice } from './OfflineNotice';
+export { OrLine } from './OrLine';
 export { PhotoButton } from './PhotoButton';
 export { offeredPrices, priceText, typePriceText } from './priceText';
 export { QrCode } from './QrCode';

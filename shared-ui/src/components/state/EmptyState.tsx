@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { StateBox } from './StateBox';
 import { TicketOutline } from './TicketOutline';
 
 /** `icon` replaces the ticket; `headingLevel` defaults to 2; `action` is a button or link. */
@@ -25,26 +26,11 @@ export function EmptyState({ title, children, icon, action, headingLevel = 2 }: 
   );
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[12]} ${theme.space[6]};
+const Root = styled(StateBox)`
   border: 2px dashed ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-  text-align: center;
 
   > svg {
     color: ${theme.color.primaryText};
-  }
-
-  h1,
-  h2,
-  h3 {
-    max-width: 100%;
-    font-size: ${theme.fontSize.xl};
   }
 `;
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { CircleAlert } from '../../parts/icons/icons';
 import { theme } from '../../theme/theme';
 import { Button } from '../button/Button';
+import { StateBox } from './StateBox';
 
 /** `onRetry` adds Try again; `errorId` is shown so that users can report it; `actions` go next to Try again. */
 export interface ErrorStateProps {
@@ -48,27 +49,12 @@ export function ErrorState({
   );
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
-  justify-items: center;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[12]} ${theme.space[6]};
+const Root = styled(StateBox)`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-  text-align: center;
 
   > svg {
     color: ${theme.color.dangerText};
-  }
-
-  h1,
-  h2,
-  h3 {
-    max-width: 100%;
-    font-size: ${theme.fontSize.xl};
   }
 `;
 

@@ -5,6 +5,7 @@ import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, PasswordInput, Stack, styled, theme } from '@nzuko/shared-ui';
 
 import { KeyRound } from '../icons/icons';
+import { OrLine } from '../OrLine';
 import { askForPasskey, canUsePasskeys, noPasskeyMessage } from './passkeys';
 import { secondStepSchema, type TypedWay } from './secondStepSchema';
 
@@ -91,7 +92,7 @@ export function SecondStepForm({ step, labels, onAnswer, onEnded }: SecondStepFo
       {hasPasskey && !canUse ? (
         <Hint>This browser can’t use passkeys, so you need a code here.</Hint>
       ) : null}
-      {canUse ? <Divider>or</Divider> : null}
+      {canUse ? <OrLine /> : null}
       <Stack as="form" gap={5} aria-label="Code" {...formProps}>
         <Typed way={way} field={fieldProps('value')} />
         <Button
@@ -167,19 +168,4 @@ const messageOf = (error: ApiError) =>
 const Hint = styled.p`
   color: ${theme.color.textMuted};
   text-wrap: pretty;
-`;
-
-const Divider = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-
-  &::before,
-  &::after {
-    content: '';
-    flex: 1;
-    border-top: 1px solid ${theme.color.border};
-  }
 `;
