@@ -1,8 +1,9 @@
-import { Bookmark, BookmarkCheck, CalendarPlus, Pencil, Share2 } from '@nzuko/shared-ui/icons';
-import { API_BASE_PATH, useSession } from '@nzuko/shared-auth';
+import { Bookmark, BookmarkCheck, Pencil, Share2 } from '@nzuko/shared-ui/icons';
+import { useSession } from '@nzuko/shared-auth';
 import { Button, ButtonLink, Menu, Stack, toast } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
+import { CalendarLink } from '../../components/CalendarLink';
 import { useSavedEvent } from './savedEvents';
 import { downloadPicture, sharePictures } from '../../event/sharePictures';
 import { shareTargets } from '../../event/shareTargets';
@@ -33,17 +34,7 @@ export function EventActions({ event }: { event: Event }) {
           <ShareEvent event={event} isOrganizer={isOrganizer} />
         </>
       )}
-      {event.status === 'PUBLISHED' ? (
-        <ButtonLink
-          variant="secondary"
-          to={`${API_BASE_PATH}/events/${event.id}/calendar.ics`}
-          reloadDocument
-          download
-          startIcon={<CalendarPlus size={18} />}
-        >
-          Add to calendar
-        </ButtonLink>
-      ) : null}
+      {event.status === 'PUBLISHED' ? <CalendarLink eventId={event.id} /> : null}
     </Stack>
   );
 }

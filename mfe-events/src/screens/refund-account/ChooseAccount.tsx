@@ -11,9 +11,10 @@ import {
   resolveAccount,
   type RefundLink,
 } from '../../api/refundLinksApi';
+import { Actions, Heading, Words } from '../../components/LinkPage.styles';
 import { LoadingBlock } from '../../components/LoadingBlock';
 import { banksFailedMessage, confirmFailedMessage } from '../../messages/refundAccountMessages';
-import { Actions, Facts, Heading, Words } from './RefundAccount.styles';
+import { Facts } from './RefundAccount.styles';
 import { RefundAccountForm } from './RefundAccountForm';
 import type { RefundAccountValues } from './refundAccountSchema';
 import { StepHeading } from './StepHeading';

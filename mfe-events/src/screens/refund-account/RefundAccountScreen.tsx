@@ -15,10 +15,10 @@ import {
 
 import { queryClient } from '../../api/queryClient';
 import { refundLinkQuery, renewRefundLink, type RefundLink } from '../../api/refundLinksApi';
+import { Actions, Heading, Words } from '../../components/LinkPage.styles';
 import { LoadingBlock } from '../../components/LoadingBlock';
 import { refundLinkFailure, renewFailedMessage } from '../../messages/refundAccountMessages';
 import { ChooseAccount } from './ChooseAccount';
-import { Actions, Heading, Words } from './RefundAccount.styles';
 import { StepHeading } from './StepHeading';
 
 /** `/refund/:token`: where a refund should go that can't reach its payer, for whoever has the link. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-
-import { Heading } from './RefundAccount.styles';
+import { Heading } from '../../components/LinkPage.styles';
 
 /** The heading of a step that replaces another; it takes the focus, so that screen readers announce it. */
 export function StepHeading({ children }: { children: ReactNode }) {

@@ -3,8 +3,8 @@ import { Banner, Stack, styled, theme } from '@nzuko/shared-ui';
 import { PhotoButton } from '@nzuko/shared-ui/parts';
 
 import { putPhoto, type LinkedTicket } from '../../api/ticketLinksApi';
+import { Words } from '../../components/LinkPage.styles';
 import { photoFailedMessage, photosCheckedMessage } from '../../messages/ticketLinkMessages';
-import { Words } from './TicketLink.styles';
 import { useLinkCall } from './useLinkCall';
 
 interface HolderPhotoProps {

@@ -4,12 +4,12 @@ import { Banner, Button, ConfirmDialog, Stack } from '@nzuko/shared-ui';
 import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { fetchHolderData, removeHolder } from '../../api/ticketLinksApi';
+import { Actions, Words } from '../../components/LinkPage.styles';
 import {
   holderDataFailedMessage,
   removeHolderFailedMessage,
   removeHolderMessage,
 } from '../../messages/ticketLinkMessages';
-import { Actions, Words } from './TicketLink.styles';
 import { useLinkCall } from './useLinkCall';
 
 /** What the person named on a ticket can do about their name, address and photo. */

@@ -12,9 +12,10 @@ import {
 import { MailAddress, momentText } from '@nzuko/shared-ui/parts';
 
 import { acceptOffer, declineOffer, type OfferedTicket } from '../../api/ticketLinksApi';
+import { Actions, Heading, Words } from '../../components/LinkPage.styles';
 import { MY_TICKETS_PATH, SIGN_IN_PATH } from '../../constants';
 import { acceptFailedMessage, declineFailedMessage } from '../../messages/ticketLinkMessages';
-import { Actions, Body, Deadline, Heading, Words } from './TicketLink.styles';
+import { Body, Deadline } from './TicketLink.styles';
 import { TicketFacts } from './TicketFacts';
 import { useLinkCall } from './useLinkCall';
 

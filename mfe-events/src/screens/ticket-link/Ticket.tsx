@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { CalendarPlus } from '@nzuko/shared-ui/icons';
-import { API_BASE_PATH, useSession } from '@nzuko/shared-auth';
+import { useSession } from '@nzuko/shared-auth';
 import {
   Badge,
   Banner,
   Button,
-  ButtonLink,
   Link,
   Stack,
   TicketCard,
@@ -15,13 +13,15 @@ import {
 import { momentText, QrCode } from '@nzuko/shared-ui/parts';
 
 import { claimTicket, type LinkedTicket } from '../../api/ticketLinksApi';
+import { CalendarLink } from '../../components/CalendarLink';
+import { Actions, Words } from '../../components/LinkPage.styles';
 import { SIGN_IN_PATH } from '../../constants';
 import { claimFailedMessage, movedMessage } from '../../messages/ticketLinkMessages';
 import { CancelDialog } from './CancelDialog';
 import { HolderPhoto } from './HolderPhoto';
 import { NamedHolder } from './NamedHolder';
 import { linkedStateLooks, linkedState, type LinkedState } from './linkedState';
-import { Actions, Badges, Body, Code, Stub, Words } from './TicketLink.styles';
+import { Badges, Body, Code, Stub } from './TicketLink.styles';
 import { TicketFacts } from './TicketFacts';
 import { useLinkCall } from './useLinkCall';
 
@@ -89,17 +89,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
       ) : null}
       {canManage && isUsable ? <Claim token={token} /> : null}
       <Actions>
-        {isUsable ? (
-          <ButtonLink
-            variant="secondary"
-            to={`${API_BASE_PATH}/events/${event.id}/calendar.ics`}
-            reloadDocument
-            download
-            startIcon={<CalendarPlus size={18} />}
-          >
-            Add to calendar
-          </ButtonLink>
-        ) : null}
+        {isUsable ? <CalendarLink eventId={event.id} /> : null}
         {canCancel ? (
           <Button variant="ghost" onClick={() => setAsking(true)}>
             Cancel Ticket

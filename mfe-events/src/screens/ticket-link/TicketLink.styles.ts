@@ -1,31 +1,10 @@
-import { mediaDown, styled, theme } from '@nzuko/shared-ui';
+import { styled, theme } from '@nzuko/shared-ui';
 
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
   min-width: 0;
-`;
-
-export const Heading = styled.h1`
-  font-size: ${theme.fontSize['3xl']};
-  overflow-wrap: break-word;
-`;
-
-export const Words = styled.p`
-  text-wrap: pretty;
-  color: ${theme.color.textMuted};
-`;
-
-/** The actions: side by side, or stacked at full width on a phone. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-
-  ${mediaDown('sm')} {
-    display: grid;
-  }
 `;
 
 export const Badges = styled.div`

@@ -4,6 +4,7 @@ import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import type { RecordEntry } from '../../api/ownRecord';
 import { accountMessage } from '../../messages/accountMessages';
+import { Rows } from './Rows.styles';
 import { SettingsSection } from './SettingsSection';
 import { ownTime } from './ownTime';
 import { useOwnRecord } from './useOwnRecord';
@@ -48,12 +49,12 @@ export function ActivitySection() {
         </Banner>
       ) : null}
       {entries ? (
-        <List ref={list} tabIndex={-1} aria-label="Your activity">
+        <Rows ref={list} tabIndex={-1} aria-label="Your activity">
           {entries.length === 0 ? <Item>Nothing has happened yet.</Item> : null}
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
-        </List>
+        </Rows>
       ) : null}
       {isAtEnd ? (
         <p ref={end} tabIndex={-1} role="status">
@@ -97,13 +98,6 @@ function Entry({ entry: { summary, by, at, event, about, changes } }: { entry: R
     </Item>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: grid;

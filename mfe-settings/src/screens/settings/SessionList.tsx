@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, logProblem } from '@nzuko/shared-auth';
-import {
-  Badge,
-  Banner,
-  Button,
-  mediaUp,
-  Spinner,
-  styled,
-  theme,
-  toast,
-  VisuallyHidden,
-} from '@nzuko/shared-ui';
+import { Badge, Banner, Button, Spinner, toast, VisuallyHidden } from '@nzuko/shared-ui';
 
 import type { Session } from '../../api/sessions';
 import { accountMessage } from '../../messages/accountMessages';
+import { Row, Rows, Times } from './Rows.styles';
 import { ownTime } from './ownTime';
 import { useSessions } from './useSessions';
 
@@ -67,9 +58,9 @@ export function SessionList({ endings }: { endings: number }) {
           {failed}
         </Banner>
       ) : null}
-      <List ref={list} tabIndex={-1} aria-label="Where you’re signed in">
+      <Rows ref={list} tabIndex={-1} aria-label="Where you’re signed in">
         {sessions.map((session) => (
-          <Item key={session.id}>
+          <Row key={session.id}>
             <div>
               <strong>{nameOf(session)}</strong>{' '}
               {session.is_current ? <Badge tone="success">This device</Badge> : null}
@@ -88,37 +79,11 @@ export function SessionList({ endings }: { endings: number }) {
                 Sign Out<VisuallyHidden> of {nameOf(session)}</VisuallyHidden>
               </Button>
             )}
-          </Item>
+          </Row>
         ))}
-      </List>
+      </Rows>
     </>
   );
 }
 
 const nameOf = ({ device }: Session) => device ?? 'Unknown device';
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Item = styled.li`
-  display: grid;
-  gap: ${theme.space[3]};
-  justify-items: start;
-  padding-block: ${theme.space[4]};
-  border-top: 1px solid ${theme.color.border};
-
-  ${mediaUp('sm')} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-  }
-`;
-
-const Times = styled.p`
-  margin-top: ${theme.space[1]};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`;

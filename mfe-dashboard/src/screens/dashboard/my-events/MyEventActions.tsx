@@ -5,13 +5,12 @@ import { ButtonLink, IconButton, Menu, useNavigate, type MenuEntry } from '@nzuk
 import type { Event } from '../../../api/eventsApi';
 import { isOver } from '../../../event/pickEvent';
 import { useMay } from '../../../team/acting';
+import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { CancelEvent } from './CancelEvent';
 import { DeleteDraft } from './DeleteDraft';
 import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
-
-const MINUTE_MS = 60_000;
 
 /** The organizer's actions for an event. */
 export function MyEventActions({ event }: { event: Event }) {

@@ -6,8 +6,8 @@ import { useConfirmation } from '@nzuko/shared-ui/parts';
 import { removeApp, removePasskey, type TwoStep } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
 import { lastMethodMessage } from '../../../messages/twoStepMessages';
+import { Row, Rows, Times } from '../Rows.styles';
 import { ownTime } from '../ownTime';
-import { Method, Methods, Times } from './TwoStep.styles';
 
 interface Row {
   key: string;
@@ -56,9 +56,9 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
         </Banner>
       ) : null}
       {rows.length > 0 ? (
-        <Methods ref={list} tabIndex={-1} aria-label="How you confirm it’s you">
+        <Rows ref={list} tabIndex={-1} aria-label="How you confirm it’s you">
           {rows.map((row) => (
-            <Method key={row.key}>
+            <Row key={row.key}>
               <div>
                 <strong>{row.name}</strong>
                 <Times>
@@ -78,9 +78,9 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
               >
                 Remove<VisuallyHidden> {row.name}</VisuallyHidden>
               </Button>
-            </Method>
+            </Row>
           ))}
-        </Methods>
+        </Rows>
       ) : null}
       <ConfirmDialog
         {...dialogProps}

@@ -7,32 +7,6 @@ export const Buttons = styled.div`
   gap: ${theme.space[3]};
 `;
 
-export const Methods = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-export const Method = styled.li`
-  display: grid;
-  gap: ${theme.space[3]};
-  justify-items: start;
-  padding-block: ${theme.space[4]};
-  border-top: 1px solid ${theme.color.border};
-
-  ${mediaUp('sm')} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-  }
-`;
-
-export const Times = styled.p`
-  margin-top: ${theme.space[1]};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`;
-
 export const AppLink = styled.a`
   ${loneLink}
 `;
