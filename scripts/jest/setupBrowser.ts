@@ -15,6 +15,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
+// jsdom doesn't say how a page was loaded, which every browser does.
+(performance as Partial<Performance>).getEntriesByType ??= () => [];
+
 const { getElementError } = getConfig();
 
 configure({

@@ -39,6 +39,9 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
 
   useLayoutEffect(() => {
     const positions = readPositions();
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // A page opened by its address is new, though the tab, or the one that opened it, has been on it before.
+    if (load?.type === 'navigate') delete positions[getKey(router.state.location)];
     const forget = router.enableScrollRestoration(positions, () => window.scrollY, getKey);
     const handleShow = () => void (history.scrollRestoration = 'manual');
     const handleHide = () => {

@@ -91,10 +91,14 @@ const kinds: [string, (routes: RouteObject[], options: { initialEntries: string[
     ['react-router’s data router, whose place it takes', createDataRouter],
   ];
 
+const wasLoadedBy = (type: string) =>
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+
 beforeEach(() => {
   scrolls.length = 0;
   scrolled = 0;
   sessionStorage.clear();
+  wasLoadedBy('navigate');
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
   window.scrollTo = (to?: ScrollToOptions | number) =>
     void scrolls.push(typeof to === 'object' ? (to.top ?? NaN) : NaN);
@@ -236,14 +240,19 @@ describe.each(kinds)('%s', (_name, create) => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  test('a reload restores the scroll position', () => {
+  test.each([
+    ['reload', 420],
+    ['back_forward', 420],
+    ['navigate', 0],
+  ])('a page left at 420 px that is loaded again by "%s" starts at %s', (type, top) => {
     openAt('/login');
     scrolled = 420;
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     scrolled = 0;
+    wasLoadedBy(type);
     openAt('/login');
-    expect(scrolls.at(-1)).toBe(420);
+    expect(scrolls.at(-1)).toBe(top);
   });
 
   test('positions that the browser lost or garbled are as if there were none', () => {

@@ -54,7 +54,8 @@ export function Frame({ nav, loads, markup = null }: FrameProps) {
 }
 
 // Every fully loaded page has the location key "default"; with it, one page would restore another's scroll position.
-const scrollKeyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+const scrollKeyOf = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key;
 
 const Main = styled.main`
   &:focus {
