@@ -18,26 +18,26 @@ type Trx = Transaction<Database>;
  * Queues an order's ticket mails: one to each owner with all their valid tickets, and one to each other holder with theirs.
  * For a single ticket, only its holder gets a mail.
  *
- * @returns whether there was anybody to write to.
+ * @returns how many people it writes to.
  */
 export async function queueTicketMails(
   trx: Trx,
   orderId: number,
   scope: MailScope,
-): Promise<boolean> {
+): Promise<number> {
   const tickets = await ticketsToSend(trx, orderId, scope);
   const [first] = tickets;
-  if (!first) return false;
+  if (!first) return 0;
   if ('ticketId' in scope) {
     const { holder_email: address, holder_name: name, email, first_name } = first;
     const recipient = address ?? email;
-    if (recipient === null || isErasedAddress(recipient)) return false;
+    if (recipient === null || isErasedAddress(recipient)) return 0;
     const firstName = (address ? name : first_name) ?? '';
     await send(trx, recipient, firstName, tickets, await linksOf(trx, tickets));
-    return true;
+    return 1;
   }
   const { email, first_name: firstName } = first;
-  if (email === null || firstName === null) return false;
+  if (email === null || firstName === null) return 0;
   await send(trx, email, firstName, tickets);
 
   const byHolder = new Map<string, typeof tickets>();
@@ -50,7 +50,7 @@ export async function queueTicketMails(
     const name = theirs[0]?.holder_name ?? firstName;
     await send(trx, recipient, name, theirs, await linksOf(trx, theirs));
   }
-  return true;
+  return 1 + byHolder.size;
 }
 
 type TicketToSend = Awaited<ReturnType<typeof ticketsToSend>>[number];

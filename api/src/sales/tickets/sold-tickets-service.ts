@@ -85,15 +85,14 @@ export class SoldTicketsService {
       requirePaid(ticket);
       requireNotOnHold(order);
       const scope = asOrganizer ? { ticketId } : { ownerId: actor.id };
-      if (!(await queueTicketMails(trx, order.id, scope))) {
+      const people = await queueTicketMails(trx, order.id, scope);
+      if (people === 0) {
         throw new ConflictError('no_address', 'We have no email address to send this ticket to.');
       }
       return {
         detail: asOrganizer
           ? 'The ticket is on its way by email.'
-          : order.quantity === 1
-            ? 'Your ticket is on its way by email.'
-            : 'Your tickets are on their way by email.',
+          : sentSentence(order.quantity, people),
       };
     });
   }
@@ -212,4 +211,13 @@ async function tellOfCancellation(
   if (owner) await tell(owner.email, owner.first_name);
   const { holder_email: email, holder_name: name } = ticket;
   if (email) await tell(email, name ?? owner?.first_name ?? '');
+}
+
+/** What an owner is told whose tickets were mailed to them, and to whoever they named. */
+function sentSentence(quantity: number, people: number): string {
+  const sent =
+    quantity === 1
+      ? 'Your ticket is on its way by email'
+      : 'Your tickets are on their way by email';
+  return people === 1 ? `${sent}.` : `${sent}, to you and everybody you named.`;
 }

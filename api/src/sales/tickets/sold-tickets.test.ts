@@ -245,11 +245,11 @@ describe('POST /tickets/:id/resend/', () => {
     expect(await newest()).not.toHaveProperty('paid');
   });
 
-  it('for the buyer, mails every holder of the order', async () => {
+  it('for the buyer, mails every holder of the order, and says so', async () => {
     const { own } = await soldPair({});
     const before = (await mails(friend.email, 'ticket')).length;
     expect((await resend(own.id, buyer)).json()).toEqual({
-      detail: 'Your tickets are on their way by email.',
+      detail: 'Your tickets are on their way by email, to you and everybody you named.',
     });
     expect(await mails(friend.email, 'ticket')).toHaveLength(before + 1);
   });
