@@ -20,8 +20,10 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
   const ticketChanged = useTicketChanged();
   // As of when the session began: confirmed elsewhere since, the offer is taken all the same.
   const isUnconfirmed = useSession(({ user }) => user?.email_verified === false);
-  // Offered once, the ticket's holder isn't who it is offered to next.
-  const holder = ticket.transfer ? undefined : ticket.holder;
+  const ownEmail = useSession(({ user }) => user?.email.toLowerCase());
+  // Offered once, the ticket's holder isn't who it is offered to next; nor can anybody offer one to themselves.
+  const isOwn = ticket.holder?.email.toLowerCase() === ownEmail;
+  const holder = ticket.transfer || isOwn ? undefined : ticket.holder;
   const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
     schema: transferSchema,
     initialValues: { name: holder?.name ?? '', email: holder?.email ?? '' },
