@@ -41,7 +41,7 @@ test('an event without refunds says so, and its seat is released', async ({ page
   await page.getByRole('button', { name: /^Cancel ticket/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this ticket?' });
   await expect(dialog).toContainText(
-    'This event doesn’t give refunds. Your seat will be released.',
+    'This event doesn’t give refunds, so none of the ₦5,000 comes back.',
   );
   await dialog.getByRole('button', { name: 'Cancel Ticket' }).click();
   await expect(page.getByText('This ticket was cancelled without a refund.')).toBeVisible();

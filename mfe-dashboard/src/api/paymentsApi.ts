@@ -8,10 +8,13 @@ import { PAYMENT_CHECK_MS } from '../constants';
 export const isOpen = ({ status, order }: Payment) =>
   (status === 'PENDING' || status === 'FAILED') && order.status !== 'PAID';
 
+/** The key of all payments. */
+export const paymentsKey = ['payment'] as const;
+
 /** A payment's status; checked with the provider repeatedly until it is settled. */
 export const paymentQuery = (reference: string) =>
   queryOptions({
-    queryKey: ['payment', reference],
+    queryKey: [...paymentsKey, reference],
     queryFn: async ({ signal }) => {
       try {
         return await checkPayment(reference, signal);

@@ -40,6 +40,10 @@ export function photosCheckedMessage({
     : `Photos are checked at the door. This one must show ${whose} face.`;
 }
 
+/** All tickets of an order, of which there are several. */
+export const allTickets = (quantity: number) =>
+  quantity === 2 ? 'both tickets' : `all ${quantity} tickets`;
+
 export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connection and try again.';
 
 // The link itself is only ever mailed: whoever has it can choose the account.

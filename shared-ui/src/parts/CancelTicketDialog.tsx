@@ -3,6 +3,8 @@ import { Banner, ConfirmDialog } from '@nzuko/shared-ui';
 
 interface CancelTicketDialogProps {
   open: boolean;
+  /** More than one for an unpaid order, which is only cancelled as a whole. */
+  count?: number;
   /** What happens to the ticket, the seat and the money. */
   children: ReactNode;
   /** The call that cancels the ticket; `failure` is shown in the dialog. */
@@ -11,7 +13,13 @@ interface CancelTicketDialogProps {
 }
 
 /** Confirmation dialog for cancelling a ticket. */
-export function CancelTicketDialog({ open, children, cancel, onClose }: CancelTicketDialogProps) {
+export function CancelTicketDialog({
+  open,
+  count = 1,
+  children,
+  cancel,
+  onClose,
+}: CancelTicketDialogProps) {
   const handleClose = () => {
     cancel.reset();
     onClose();
@@ -19,9 +27,9 @@ export function CancelTicketDialog({ open, children, cancel, onClose }: CancelTi
   return (
     <ConfirmDialog
       open={open}
-      title="Cancel this ticket?"
-      confirmLabel="Cancel Ticket"
-      cancelLabel="Keep Ticket"
+      title={count === 1 ? 'Cancel this ticket?' : `Cancel these ${count} tickets?`}
+      confirmLabel={count === 1 ? 'Cancel Ticket' : `Cancel ${count} Tickets`}
+      cancelLabel={count === 1 ? 'Keep Ticket' : 'Keep Tickets'}
       tone="danger"
       busy={cancel.isRunning}
       onConfirm={() => cancel.run()}

@@ -80,7 +80,7 @@ describe('an order of which a part was refunded in the provider’s dashboard', 
     >();
     expect(ticket?.cancellation).toEqual({
       refund: '0.00',
-      detail: 'This ticket’s price has already been refunded. Your seat will be released.',
+      detail: 'This ticket’s price has already been refunded.',
     });
     const cancel = (id: number) =>
       shop.api.call({

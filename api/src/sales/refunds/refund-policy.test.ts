@@ -173,7 +173,7 @@ describe('a paid ticket that its owner cancels', () => {
     const { ticketId, reference } = await pay(event.id);
     expect((await ticketOf(ticketId))?.cancellation).toEqual({
       refund: '0.00',
-      detail: 'This event doesn’t give refunds. Your seat will be released.',
+      detail: 'This event doesn’t give refunds, so none of the ₦5,000 comes back.',
     });
     expect((await cancel(ticketId)).json()).toMatchObject({ refund: null });
     expect(await people.takenOf(event.id)).toBe(0);

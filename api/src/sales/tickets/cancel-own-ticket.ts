@@ -45,6 +45,7 @@ export async function cancelOwnTicket(
   const share = shareNow(order, event, now);
   const refunded = await cancelTickets(trx, locked, [ticket.id], { reason, now, share });
   requireExpected(expected, refunded);
+  const wasHeld = order.status === 'HELD';
   if (order.status === 'PAID') {
     const about = { ...aboutEvent(event), order: order.id, ticket: ticket.id };
     await appendEntry(trx, { by, ...refundEntry(refunded), about, at: now });
@@ -55,7 +56,9 @@ export async function cancelOwnTicket(
     detail:
       refunded > 0
         ? `Your ticket is cancelled, and ${naira(refunded)} is being refunded to ${payer}.`
-        : 'Your ticket is cancelled.',
+        : wasHeld && order.quantity > 1
+          ? `Your ${order.quantity} tickets are cancelled.`
+          : 'Your ticket is cancelled.',
     refund: refunded > 0 ? formatNaira(refunded) : null,
     order: isPayer ? presentOrder(after) : presentShare(after),
   };

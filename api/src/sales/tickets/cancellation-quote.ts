@@ -95,8 +95,8 @@ export function quoteCancellation(
   const due = refundPerTicket(row, share);
   const back = Math.max(0, due - row.refunded_ahead_kobo);
   if (back === 0) {
-    const why = due > 0 ? 'This ticket’s price has already been refunded.' : whyNothing(row);
-    return { refund: '0.00', detail: `${why} Your seat will be released.` };
+    const detail = due > 0 ? 'This ticket’s price has already been refunded.' : whyNothing(row);
+    return { refund: '0.00', detail };
   }
   const who = payer ? `${payer.name} (${payer.email}), who paid for it, gets` : 'You’ll get';
   return {
@@ -132,7 +132,8 @@ function lessThan(row: QuotedTicket, due: number, back: number): string {
 
 function whyNothing(row: QuotedTicket): string {
   const end = row.refund_share === 'NONE' ? null : refundsEnd(row, row);
-  return end
-    ? `Refunds for this event ended on ${formatInZone(end, row.timezone)}, so you get nothing back.`
-    : 'This event doesn’t give refunds.';
+  const why = end
+    ? `Refunds for this event ended on ${formatInZone(end, row.timezone)}`
+    : 'This event doesn’t give refunds';
+  return `${why}, so none of the ${amount(dueKobo(row) / row.quantity)} comes back.`;
 }

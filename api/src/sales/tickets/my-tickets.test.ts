@@ -217,7 +217,11 @@ describe('POST /tickets/:id/cancel/', () => {
     const event = await makeEvent(shop.api.db, { organizer, priceKobo: 5000 });
     const { id } = await shop.buy(buyer, event, 2);
     const cancelled = await post(`/tickets/${id}/cancel/`, { expected_status: 'HELD' });
-    expect(cancelled.json()).toMatchObject({ refund: null, order: { status: 'EXPIRED' } });
+    expect(cancelled.json()).toMatchObject({
+      detail: 'Your 2 tickets are cancelled.',
+      refund: null,
+      order: { status: 'EXPIRED' },
+    });
     expect(await takenOf(event)).toBe(0);
   });
 

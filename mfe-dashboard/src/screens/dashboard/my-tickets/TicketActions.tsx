@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 import { resendTicket, type Ticket } from '../../../api/ticketsApi';
-import { resendFailedMessage } from '../../../messages/ticketMessages';
+import { allTickets, resendFailedMessage } from '../../../messages/ticketMessages';
 import { CancelDialog } from './CancelDialog';
 import { canCancel, ticketState } from './ticketState';
 import { LazyTransferDialog } from './LazyTransferDialog';
@@ -48,7 +48,7 @@ export function TicketActions({
             aria-label={
               quantity === 1
                 ? `Complete Payment for ticket ${number}`
-                : `Complete Payment for all ${quantity} tickets`
+                : `Complete Payment for ${allTickets(quantity)}`
             }
             onClick={onPay}
           >

@@ -54,7 +54,7 @@ test('a ticket is cancelled after confirming, and the refund is announced', asyn
 });
 
 test('a refund that has changed since cancels nothing, and the dialog shows the new one', async () => {
-  const nothing = 'This event doesn’t give refunds. Your seat will be released.';
+  const nothing = 'This event doesn’t give refunds, so none of the ₦1,500 comes back.';
   server.use(
     http.post('/api/tickets/41/cancel/', () => {
       const later = { refund: '0.00', detail: nothing };
@@ -119,9 +119,9 @@ test('cancelling one ticket of a held order names all of them, and cancels none 
   open([buildTicket({ status: 'PENDING', qr_payload: null, order: { ...order, quantity: 3 } })]);
   await press(`Cancel ticket ${number}`);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'All 3 tickets in this order will be cancelled',
+    'Cancel these 3 tickets?All 3 tickets in this order will be cancelled',
   );
-  await press('Cancel Ticket');
+  await press('Cancel 3 Tickets');
   expect(await screen.findByText('This order has been paid for.')).toBeInTheDocument();
   expect(sent).toEqual({ expected_refund: '0.00', expected_status: 'HELD' });
 });
@@ -206,6 +206,19 @@ test('whose address isn’t confirmed learns it when the dialog opens, before ty
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer this ticket' }));
   expect(dialog.getByText(/^Confirm your email address to transfer tickets\./)).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+});
+
+test('a friend’s ticket is offered to the friend; one in one’s own name to nobody yet', async () => {
+  const own = buildUser().email.toUpperCase();
+  open([
+    buildTicket({ order: paidOrder, holder: { name: 'Ada Obi', email: own } }),
+    buildTicket({ id: 42, ticket_number: 'NZ-2222-22QP', order: paidOrder, holder: offer }),
+  ]);
+  await press(`Transfer ticket ${number}`);
+  expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
+  await press('Keep Ticket');
+  await press('Transfer ticket NZ-2222-22QP');
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue(offer.email));
 });
 
 test('the server’s field error is shown at the field', async () => {

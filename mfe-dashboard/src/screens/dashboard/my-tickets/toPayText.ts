@@ -2,6 +2,7 @@ import { formatPrice } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
+import { allTickets } from '../../../messages/ticketMessages';
 
 /** What an order's buyer owes, for all of its tickets, and until when. */
 export function toPayText({ order, event, bank_transfer_rejected: wasRejected }: Ticket): string {
@@ -9,7 +10,7 @@ export function toPayText({ order, event, bank_transfer_rejected: wasRejected }:
   const isOne = quantity === 1;
   return [
     wasRejected && 'Your bank transfer was sent back, so please pay again.',
-    `${formatPrice(total)} to pay${isOne ? '' : ` for all ${quantity} tickets`}.`,
+    `${formatPrice(total)} to pay${isOne ? '' : ` for ${allTickets(quantity)}`}.`,
     until &&
       `Your ${isOne ? 'seat is' : 'seats are'} held until ${momentText(until, event.timezone)}.`,
   ]
