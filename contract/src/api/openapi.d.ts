@@ -5072,7 +5072,7 @@ export interface components {
     Order: {
       id: number;
       /**
-       * @description HELD until paid; a free order is PAID at once. EXPIRED: not paid in time, its seats are free again.
+       * @description HELD until paid; a free order is PAID at once. EXPIRED: cancelled unpaid, or not paid in time; its seats are free again.
        * @enum {string}
        */
       status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
@@ -5106,6 +5106,11 @@ export interface components {
       created_at: string;
       /** Format: date-time */
       paid_at: string | null;
+      /**
+       * Format: date-time
+       * @description When its last ticket was cancelled, or it was before it was paid; absent if not.
+       */
+      cancelled_at?: string;
     };
     IssuedTicket: {
       id: number;

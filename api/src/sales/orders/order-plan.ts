@@ -95,6 +95,7 @@ export function placedBy(plan: PlannedOrder): PlacedOrder {
       expires_at: plan.expiresAt,
       created_at: plan.now,
       paid_at: plan.paidAt,
+      cancelled_at: null,
       refund_share: plan.refund_share,
       refund_until_hours: plan.refund_until_hours,
     },

@@ -17,6 +17,7 @@ export type ShownOrder = Pick<
   | 'expires_at'
   | 'created_at'
   | 'paid_at'
+  | 'cancelled_at'
   | 'refund_share'
   | 'refund_until_hours'
 >;
@@ -49,6 +50,7 @@ export function presentOrder(row: ShownOrder): Order {
     refund_terms: termsSentence(row),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
+    ...(row.cancelled_at && { cancelled_at: row.cancelled_at.toISOString() }),
   };
 }
 

@@ -16,7 +16,7 @@ export const Order = named(
     id: rowId(),
     status: textEnum(ORDER_STATUSES, {
       description:
-        'HELD until paid; a free order is PAID at once. EXPIRED: not paid in time, its seats are free again.',
+        'HELD until paid; a free order is PAID at once. EXPIRED: cancelled unpaid, or not paid in time; its seats are free again.',
     }),
     quantity: Type.Integer(),
     total: moneyText('What the buyer pays, in naira: the price of the tickets, and the fees.'),
@@ -34,6 +34,9 @@ export const Order = named(
     ),
     created_at: timestamp(),
     paid_at: nullable(timestamp()),
+    cancelled_at: Type.Optional(
+      timestamp('When its last ticket was cancelled, or it was before it was paid; absent if not.'),
+    ),
   }),
 );
 export type Order = Static<typeof Order>;

@@ -8,7 +8,7 @@ import type { OrderRow } from './orders-repository';
  * @throws ConflictError `already_paid`, `order_refunded`, `hold_expired`, `event_cancelled`, `event_suspended`.
  */
 export function requireUnpaidHold(
-  order: Pick<OrderRow, 'status' | 'quantity' | 'expires_at'>,
+  order: Pick<OrderRow, 'status' | 'quantity' | 'expires_at' | 'cancelled_at'>,
   event: { title: string; status: EventStatus; suspended_at: Date | null },
   now: Date,
 ): Date {
@@ -17,6 +17,9 @@ export function requireUnpaidHold(
   }
   if (order.status === 'REFUNDED') {
     throw new ConflictError('order_refunded', 'This order was cancelled and refunded.');
+  }
+  if (order.cancelled_at) {
+    throw new ConflictError('hold_expired', 'This order was cancelled. Please book again.');
   }
   if (order.status === 'EXPIRED' || !order.expires_at || order.expires_at <= now) {
     throw new ConflictError(

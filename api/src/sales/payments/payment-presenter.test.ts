@@ -36,6 +36,8 @@ const row: Row = {
   started_at: now,
   payment_paid_at: now,
   title: 'A meetup',
+  event_status: 'PUBLISHED',
+  timezone: 'Africa/Lagos',
 };
 const detailOf = (changes: Partial<Row>) => presentPayment({ ...row, ...changes }, [], []).detail;
 
@@ -69,4 +71,23 @@ it.each<[string, Partial<Row>, string, string]>([
 ])('a payment %s speaks of one ticket or of several', (_which, changes, one, several) => {
   expect(detailOf(changes)).toContain(one);
   expect(detailOf({ ...changes, quantity: 2 })).toContain(several);
+});
+
+it('a payment for an unpaid order that was cancelled says who cancelled', () => {
+  const cancelled: Partial<Row> = {
+    status: 'EXPIRED',
+    payment_status: 'PENDING',
+    cancelled_at: now,
+  };
+  expect(detailOf(cancelled)).toMatch(/^You cancelled this order\./);
+  expect(detailOf({ ...cancelled, event_status: 'CANCELLED' })).toMatch(
+    /^The organizer has cancelled A meetup\./,
+  );
+});
+
+it('a payment that goes back while the seats are held says until when, and what to pay', () => {
+  const held: Partial<Row> = { status: 'HELD', payment_status: 'REFUNDING', expires_at: now };
+  expect(detailOf(held)).toMatch(
+    /^Your ticket is still held until .*10:00 .*, so please pay ₦1,500 for A meetup again\.$/,
+  );
 });

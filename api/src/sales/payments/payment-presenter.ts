@@ -2,6 +2,7 @@ import { BANK_PATIENCE_MS } from '../../platform/limits';
 import { durationText } from '../../platform/durationText';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import { formatNaira, naira } from '../../platform/money';
+import { formatInZone } from '../../platform/timezones';
 import { presentOrder } from '../orders/order-presenter';
 import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
 import type { Payment } from './payments-schemas';
@@ -46,19 +47,13 @@ function isAtBank({ payment_status: status, status: orderStatus, ...row }: Payme
   );
 }
 
+const ticketsAreIn = ({ quantity }: PaymentOfUser) =>
+  quantity === 1 ? 'ticket is' : 'tickets are';
+
 function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
-  const {
-    payment_status: status,
-    status: orderStatus,
-    title,
-    quantity,
-    suspended_at: suspendedAt,
-    rejected_transfer: rejection,
-    amount_kobo: kobo,
-  } = row;
+  const { payment_status: status, status: orderStatus, title, amount_kobo: kobo } = row;
   const part = refundedKobo < kobo ? `${naira(refundedKobo)} of your payment` : 'Your payment';
-  const [tickets, ticketsAre] =
-    quantity === 1 ? ['ticket', 'ticket is'] : ['tickets', 'tickets are'];
+  const ticketsAre = ticketsAreIn(row);
   switch (status) {
     case 'PAID':
       if (orderStatus === 'REFUNDED') {
@@ -67,27 +62,52 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
           ? `Your ${ticketsAre} cancelled. ${part} is refunded.`
           : `Your ${ticketsAre} cancelled. By the terms of your booking, nothing is refunded.`;
       }
-      if (suspendedAt)
+      if (row.suspended_at)
         return `Your payment is disputed. Your ${ticketsAre} on hold until the dispute is settled.`;
       return `Your payment for ${title} has arrived, and your ${ticketsAre} valid.`;
     case 'REFUNDING':
-      return `${part} is being refunded.`;
+      return payAgain(row) ?? `${part} is being refunded.`;
     case 'REFUNDED':
-      return `${part} has been refunded.`;
+      return payAgain(row) ?? `${part} has been refunded.`;
     default:
   }
   if (orderStatus === 'PAID') return 'Another payment has already covered this order.';
-  if (orderStatus !== 'HELD') {
-    return `Time to pay ran out. If you’ve already paid, you’ll get your ${tickets} or your money back.`;
+  return orderStatus === 'HELD' ? heldSentence(row) : endedSentence(row);
+}
+
+/** What to do when a payment goes back while the seats are held, as one of another amount does. */
+function payAgain(row: PaymentOfUser): string | undefined {
+  if (row.status !== 'HELD' || !row.expires_at) return undefined;
+  const until = formatInZone(row.expires_at, row.timezone);
+  return `Your ${ticketsAreIn(row)} still held until ${until}, so please pay ${naira(row.amount_kobo)} for ${row.title} again.`;
+}
+
+/** Of a payment that may come too late. */
+function endedSentence({ quantity, title, event_status, cancelled_at }: PaymentOfUser): string {
+  if (cancelled_at) {
+    const what =
+      event_status === 'CANCELLED'
+        ? `The organizer has cancelled ${title}.`
+        : 'You cancelled this order.';
+    return `${what} If you’ve already paid, you’ll get your money back.`;
   }
+  const [seatsWere, tickets] = quantity === 1 ? ['seat was', 'ticket'] : ['seats were', 'tickets'];
+  return `Your ${seatsWere} released. If you’ve already paid, you’ll get your ${tickets} or your money back.`;
+}
+
+/** Of a payment that hasn't arrived. */
+function heldSentence(row: PaymentOfUser): string {
+  const { payment_status: status, rejected_transfer: rejection, amount_kobo: kobo } = row;
+  const ticketsAre = ticketsAreIn(row);
   const tryAgain = `Your ${ticketsAre} still held, so`;
   if (rejection === 'WRONG_AMOUNT') {
     return `Your bank transfer was sent back, because it wasn’t exactly ${naira(kobo)}. ${tryAgain} please pay again.`;
   }
   if (rejection) return `Your bank transfer was sent back. ${tryAgain} please pay another way.`;
-  return status === 'FAILED'
-    ? `Your payment was declined. ${tryAgain} try again or use another card.`
-    : isAtBank(row)
-      ? `Your bank is working on the payment. Your ${ticketsAre} held for up to ${durationText(BANK_PATIENCE_MS)} while it does.`
-      : 'The payment has not been confirmed yet.';
+  if (status === 'FAILED') {
+    return `Your payment was declined. ${tryAgain} try again or use another card.`;
+  }
+  return isAtBank(row)
+    ? `Your bank is working on the payment. Your ${ticketsAre} held for up to ${durationText(BANK_PATIENCE_MS)} while it does.`
+    : 'The payment has not been confirmed yet.';
 }

@@ -30,6 +30,7 @@ export function orderToPay(trx: Trx, orderId: number) {
       'orders.total_kobo',
       'orders.buyer_fees_kobo',
       'orders.expires_at',
+      'orders.cancelled_at',
       'events.status as event_status',
       'events.suspended_at as event_suspended_at',
       'events.title',
@@ -81,6 +82,8 @@ export function findPaymentOfUser(db: Queryable, reference: string, userId: numb
       'payments.created_at as started_at',
       'payments.paid_at as payment_paid_at',
       'events.title',
+      'events.status as event_status',
+      'events.timezone',
     ])
     .where('payments.reference', '=', reference)
     .where('orders.user_id', '=', userId)

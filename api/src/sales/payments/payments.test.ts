@@ -61,6 +61,21 @@ describe('POST /payments/initiate/', () => {
     });
   });
 
+  it('returns 409 for an order that its buyer cancelled unpaid, and the payment says so', async () => {
+    const { id } = await shop.buy(buyer, await paidEvent());
+    const { reference } = await shop.initiate(buyer, id);
+    const url = `/api/tickets/${id}/cancel/`;
+    expect((await shop.api.call({ as: buyer, method: 'POST', url })).statusCode).toBe(200);
+    expect((await initiate(id)).json()).toMatchObject({
+      code: 'hold_expired',
+      detail: 'This order was cancelled. Please book again.',
+    });
+    expect(await statusOf(reference)).toMatchObject({
+      detail: 'You cancelled this order. If you’ve already paid, you’ll get your money back.',
+      order: { status: 'EXPIRED', cancelled_at: expect.any(String) as string },
+    });
+  });
+
   it('returns a payment page, and a new reference for each try', async () => {
     const { id } = await shop.buy(buyer, await paidEvent(), 2);
     const first = await shop.initiate(buyer, id);

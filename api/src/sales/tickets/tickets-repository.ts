@@ -106,6 +106,7 @@ export function listTickets(
       'orders.expires_at',
       'orders.suspended_at',
       'orders.paid_at',
+      'orders.cancelled_at',
       ...QUOTE_COLUMNS,
       'payer.id as payer_id',
       'payer.first_name as payer_first_name',

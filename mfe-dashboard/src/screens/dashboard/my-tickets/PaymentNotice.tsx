@@ -6,7 +6,7 @@ import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { paymentQuery } from '../../../api/paymentsApi';
 import { myTicketsQuery } from '../../../api/ticketsApi';
 import { paymentFailedMessage } from '../../../messages/ticketMessages';
-import { paymentOutcome, refundTexts } from './paymentOutcome';
+import { paymentOutcome, paymentTexts } from './paymentOutcome';
 
 interface PaymentNoticeProps {
   reference: string;
@@ -57,7 +57,7 @@ export function PaymentNotice({
       action={
         canPay && ticket ? (
           <Button size="sm" loading={busy} onClick={() => onPay(ticket.id)}>
-            {data.status === 'FAILED' ? 'Pay Again' : 'Complete Payment'}
+            {data.status === 'PENDING' ? 'Complete Payment' : 'Pay Again'}
           </Button>
         ) : isWaiting ? (
           <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
@@ -75,8 +75,7 @@ export function PaymentNotice({
             </a>
           </p>
         ) : null}
-        <p>{data.detail}</p>
-        {refundTexts(data).map((text) => (
+        {paymentTexts(data).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </Stack>

@@ -201,6 +201,7 @@ const backText = ({ refunded, order }: Ticket) => formatNaira(refunded ?? order.
 
 function cancelledText(ticket: Ticket): string {
   if (ticket.event.status === 'CANCELLED') return 'The organizer has cancelled this event.';
+  if (ticket.order.status === 'EXPIRED') return 'You cancelled this order before paying for it.';
   if (isFree(ticket.order.total)) return 'This ticket was cancelled.';
   if (wasKept(ticket)) return 'This ticket was cancelled without a refund.';
   const verb = ticket.is_refund_under_way ? 'is being' : 'was';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildPayment } from '@nzuko/contract/testing';
+import { buildPayment, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildTicket } from '../../../test/builders';
@@ -131,6 +131,31 @@ test('a buyer who returns without having paid can complete the payment', async (
   await userEvent.click(within(notice).getByRole('button', { name: 'Complete Payment' }));
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
   expect(sent).toEqual([{ ticket_id: 41 }]);
+});
+
+test('after the order is cancelled, the notice says so at once rather than that it can be paid', async () => {
+  const cancellation = { refund: '0.00', detail: 'You haven’t paid anything.' };
+  answer('/tickets/', [{ ...held, cancellation }]);
+  answerCheck(buildPayment({ status: 'FAILED', detail: 'It was declined.' }));
+  const ended = { ...order, status: 'EXPIRED' as const, cancelled_at: daysFromNow(0) };
+  const after = buildPayment({ detail: 'You cancelled this order.' }, ended);
+  server.use(
+    http.post('/api/tickets/41/cancel/', () => {
+      answer('/tickets/', [{ ...held, status: 'CANCELLED', cancellation: null, order: ended }]);
+      answerCheck(after);
+      return HttpResponse.json({ detail: 'Your ticket is cancelled.', refund: null, order: ended });
+    }),
+  );
+  openDashboard('ATTENDEE', returned);
+  expect(await screen.findByText('It was declined.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel ticket/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Ticket' }));
+  expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
+  expect(screen.getByText('You cancelled this order.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay Again' })).not.toBeInTheDocument();
+  expect(
+    await screen.findByText('You cancelled this order before paying for it.'),
+  ).toBeInTheDocument();
 });
 
 test('while the provider is unreachable, the last known status is shown', async () => {

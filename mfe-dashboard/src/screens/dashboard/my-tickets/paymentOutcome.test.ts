@@ -1,6 +1,6 @@
 import { buildPayment, daysFromNow } from '@nzuko/contract/testing';
 
-import { paymentOutcome, refundTexts } from './paymentOutcome';
+import { paymentOutcome, paymentTexts, refundTexts } from './paymentOutcome';
 
 test.each([
   ['paid', { status: 'PAID' }, { status: 'PAID' }, 'Payment received', 'success', false],
@@ -25,6 +25,14 @@ test.each([
     false,
   ],
   [
+    'cancelled by its buyer',
+    { status: 'FAILED' },
+    { status: 'EXPIRED', cancelled_at: daysFromNow(0) },
+    'Order cancelled',
+    'info',
+    false,
+  ],
+  [
     'late',
     { status: 'REFUNDING' },
     { status: 'EXPIRED' },
@@ -39,6 +47,14 @@ test.each([
     'Your money was refunded',
     'info',
     false,
+  ],
+  [
+    'sent back for its amount while the seats are held',
+    { status: 'REFUNDING' },
+    { status: 'HELD' },
+    'Payment not accepted',
+    'error',
+    true,
   ],
   ['paid by another try', {}, { status: 'PAID' }, 'Already paid', 'success', false],
 ] as const)(
@@ -70,9 +86,21 @@ test.each([
   expect(refundTexts(buildPayment({ refunds: [{ ...lateRefund, status }] }))).toEqual([text]);
 });
 
+test('money that came back says why once, and how long the seats can still be paid for', () => {
+  const refunds = [{ ...lateRefund, reason: 'wrong_amount' as const, status: 'DONE' as const }];
+  const detail = 'Your tickets are still held.';
+  const back = '₦1,500 was refunded: the amount didn’t match the price.';
+  const returned = { status: 'REFUNDED', refunds, detail } as const;
+  expect(paymentTexts(buildPayment(returned, { status: 'HELD' }))).toEqual([back, detail]);
+  expect(paymentTexts(buildPayment(returned, { status: 'EXPIRED' }))).toEqual([back]);
+});
+
 test('a refund that needs an account is not called on its way', () => {
   const stuck = { status: 'NEEDS_ATTENTION' as const, account_by: daysFromNow(14) };
-  const payment = buildPayment({ status: 'REFUNDING', refunds: [{ ...lateRefund, ...stuck }] });
+  const payment = buildPayment(
+    { status: 'REFUNDING', refunds: [{ ...lateRefund, ...stuck }] },
+    { status: 'EXPIRED' },
+  );
   expect(paymentOutcome(payment, true).title).toBe('Your refund needs a bank account');
   expect(refundTexts(payment)).toEqual([
     '₦1,500 can’t be refunded until you give us a bank account: it arrived after your seats were released.',

@@ -20,6 +20,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
     return { tone: 'info', title: 'Order cancelled', canPay: false };
   }
   if (status === 'PAID') return { tone: 'success', title: 'Payment received', canPay: false };
+  if (isReturned(payment)) {
+    return { tone: 'error', title: 'Payment not accepted', canPay: true };
+  }
   if (status === 'REFUNDING') {
     if (payment.refunds.some(({ account_by: by }) => by)) {
       return { tone: 'warning', title: 'Your refund needs a bank account', canPay: false };
@@ -30,6 +33,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
     return { tone: 'info', title: 'Your money was refunded', canPay: false };
   }
   if (order.status === 'PAID') return { tone: 'success', title: 'Already paid', canPay: false };
+  if (order.status !== 'HELD' && order.cancelled_at) {
+    return { tone: 'info', title: 'Order cancelled', canPay: false };
+  }
   if (order.status !== 'HELD') {
     return { tone: 'warning', title: 'Time to pay ran out', canPay: false };
   }
@@ -43,6 +49,18 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
   return hasReturned
     ? { tone: 'warning', title: 'You have not paid yet', canPay: true }
     : { tone: 'info', title: 'Waiting for your payment', canPay: false };
+}
+
+const isRefund = ({ status }: Payment) => status === 'REFUNDING' || status === 'REFUNDED';
+
+/** Whether a payment goes back while its order can still be paid for, as when it was of another amount. */
+const isReturned = (payment: Payment) => isRefund(payment) && payment.order.status === 'HELD';
+
+/** What there is to say of a payment, each thing once: a refund that has a reason says what the payment's own sentence would. */
+export function paymentTexts(payment: Payment): string[] {
+  const refunds = refundTexts(payment);
+  if (isReturned(payment)) return [...refunds, payment.detail];
+  return isRefund(payment) && refunds.length > 0 ? refunds : [payment.detail, ...refunds];
 }
 
 /** For each refund, for example "₦1,500 was refunded: it arrived after your seats were released." */

@@ -19,6 +19,14 @@ test.each([
   ['atBank', { ...pending, is_at_bank: true, order: { ...order, status: 'HELD' } }, {}],
   ['onHold', { on_hold: true, qr_payload: null }, {}],
   ['expired', { status: 'CANCELLED', order: { ...order, status: 'EXPIRED' } }, {}],
+  [
+    'cancelled',
+    {
+      status: 'CANCELLED',
+      order: { ...order, status: 'EXPIRED', total: '1500.00', cancelled_at: daysFromNow(0) },
+    },
+    {},
+  ],
   ['refunding', { ...refunded, is_refund_under_way: true }, {}],
   ['refunded', { ...refunded, is_refund_under_way: false }, {}],
   ['needsAccount', { ...refunded, is_refund_under_way: true, refund_account_by: dueAt }, {}],

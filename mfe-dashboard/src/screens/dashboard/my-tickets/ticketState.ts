@@ -23,7 +23,9 @@ export function ticketState(ticket: Ticket): TicketState {
     if (isFree(ticket.refunded ?? ticket.order.total)) return 'cancelled';
     return ticket.is_refund_under_way ? 'refunding' : 'refunded';
   }
-  if (ticket.order.status === 'EXPIRED') return 'expired';
+  if (ticket.order.status === 'EXPIRED') {
+    return ticket.order.cancelled_at ? 'cancelled' : 'expired';
+  }
   if (ticket.status === 'CANCELLED' || ticket.event.status === 'CANCELLED') return 'cancelled';
   if (ticket.status === 'PENDING') return ticket.is_at_bank ? 'atBank' : 'awaitingPayment';
   if (ticket.on_hold) return 'onHold';

@@ -89,6 +89,7 @@ function wordsFor(
       return payment.payment?.detail ?? registeredMessage(tickets);
     case 'atBank':
     case 'declined':
+    case 'cancelled':
       return payment.payment?.detail ?? '';
     case 'expired':
       return expiredMessage(order.quantity);

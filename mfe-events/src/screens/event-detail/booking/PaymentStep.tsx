@@ -38,7 +38,9 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
     <>
       <Lead ref={lead} role="alert" tabIndex={-1}>
         {stage === 'waiting' ? ticketCreatedMessage(result.tickets.length, reference) : null}
-        {stage === 'atBank' || stage === 'declined' ? payment.payment?.detail : null}
+        {stage === 'atBank' || stage === 'declined' || stage === 'cancelled'
+          ? payment.payment?.detail
+          : null}
         {stage === 'expired' ? expiredMessage(result.tickets.length) : null}
         {stage === 'refunded' || stage === 'returned'
           ? refundMessage(refund?.reason, formatNaira(refund?.amount ?? result.order.total))

@@ -8,6 +8,7 @@ const titles: Record<PaymentStage, string> = {
   declined: 'Payment declined',
   returned: 'Payment not accepted',
   expired: 'Your hold has ended',
+  cancelled: 'Order cancelled',
   paid: 'You’re going!',
   refunded: 'You’re getting a refund',
 };

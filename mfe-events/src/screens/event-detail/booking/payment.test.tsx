@@ -55,8 +55,13 @@ function paymentApi() {
   );
   return {
     attempts: () => attempts,
-    tell: (status: Payment['status'], order: Payment['order']['status'], more = {}) => {
-      payment = buildPayment({ status, ...more }, { ...held, status: order });
+    tell: (
+      status: Payment['status'],
+      order: Payment['order']['status'],
+      more = {},
+      ofOrder: Partial<Payment['order']> = {},
+    ) => {
+      payment = buildPayment({ status, ...more }, { ...held, status: order, ...ofOrder });
     },
   };
 }
@@ -224,6 +229,23 @@ test('an expired hold says so and offers to book again', async () => {
   expect(dialog.getByRole('alert')).toHaveTextContent('Time to pay ran out');
   await user.click(dialog.getByRole('button', { name: 'Book Again' }));
   expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
+});
+
+test('an order cancelled in another tab says so, and not that time ran out', async () => {
+  fakeTab();
+  const api = paymentApi();
+  await bookPaid();
+  await dialogNamed('Ticket Created!');
+  api.tell(
+    'PENDING',
+    'EXPIRED',
+    { detail: 'You cancelled this order.' },
+    { cancelled_at: held.expires_at },
+  );
+  await threeSeconds();
+  const dialog = await dialogNamed('Order cancelled');
+  expect(dialog.getByRole('alert')).toHaveTextContent('You cancelled this order.');
+  expect(dialog.getByRole('button', { name: 'Book Again' })).toBeInTheDocument();
 });
 
 test('a late payment says that it is refunded', async () => {

@@ -1,4 +1,4 @@
-import { buildPayment } from '@nzuko/contract/testing';
+import { buildPayment, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Payment } from '@nzuko/shared-auth/queries';
 import { buildPurchase } from '../../../test/builders';
@@ -14,6 +14,11 @@ test('an order without a payment is waiting', () => {
 
 test('a payment that a bank is working on waits for the bank', () => {
   expect(paymentStage(held, buildPayment({ is_at_bank: true }, { status: 'HELD' }))).toBe('atBank');
+});
+
+test('an order that its buyer cancelled elsewhere before paying is cancelled, not out of time', () => {
+  const order = { status: 'EXPIRED', cancelled_at: daysFromNow(0) } as const;
+  expect(paymentStage(held, buildPayment({ status: 'FAILED' }, order))).toBe('cancelled');
 });
 
 test.each([

@@ -8,6 +8,7 @@ export type PaymentStage =
   | 'declined'
   | 'returned'
   | 'expired'
+  | 'cancelled'
   | 'paid'
   | 'refunded';
 
@@ -30,7 +31,7 @@ export function paymentStage(
   const isRefunded = payment?.status === 'REFUNDING' || payment?.status === 'REFUNDED';
   if (status === 'HELD' && isRefunded) return 'returned';
   if (status === 'REFUNDED' || isRefunded) return 'refunded';
-  if (status === 'EXPIRED') return 'expired';
+  if (status === 'EXPIRED') return payment?.order.cancelled_at ? 'cancelled' : 'expired';
   if (payment?.is_at_bank) return 'atBank';
   return payment?.status === 'FAILED' ? 'declined' : 'waiting';
 }

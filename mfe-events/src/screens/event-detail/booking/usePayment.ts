@@ -147,5 +147,5 @@ export type PaymentState = ReturnType<typeof usePayment>;
 
 function pollDelay(stage: PaymentStage | undefined): number | false {
   if (stage === 'paid' || stage === 'refunded') return false;
-  return stage === 'expired' ? LATE_PAYMENT_POLL_MS : PAYMENT_POLL_MS;
+  return stage === 'expired' || stage === 'cancelled' ? LATE_PAYMENT_POLL_MS : PAYMENT_POLL_MS;
 }
