@@ -8,7 +8,8 @@ export const footerColumns = [
       { label: 'Features', to: '/#features' },
       { label: 'Pricing', to: '/#pricing' },
       { label: 'Demo', to: '/#demo' },
-      { label: 'Create an event', to: START_FREE_TRIAL },
+      // The relative path of Start Free Trial only leads there from the landing page.
+      { label: 'Create an event', to: `/${START_FREE_TRIAL}` },
     ],
   },
   {

@@ -47,6 +47,14 @@ test('a message is sent with the topic of its link, and the page says what happe
   ]);
 });
 
+test('the footer leads to the form for an event from here, too', () => {
+  visit();
+  expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute(
+    'href',
+    '/events/create-event',
+  );
+});
+
 test('a member’s name and address stand there already', () => {
   signInAs(buildUser({ first_name: 'Chidi', last_name: 'Eze', email: 'chidi@example.test' }));
   visit();
