@@ -4,7 +4,7 @@ import { OrLine } from '@nzuko/shared-ui/parts';
 
 import { GitHubMark, GoogleMark } from './ProviderMarks';
 import { socialStart } from './socialStart';
-import { rememberReturnPath } from './returnPath';
+import { rememberReturnPath } from '../components/returnPath';
 
 const providers: { id: SocialProvider; name: string; Mark: () => React.ReactNode }[] = [
   { id: 'google', name: 'Google', Mark: GoogleMark },

@@ -7,15 +7,16 @@ import { RESET_REDIRECT_MS } from '../../constants';
 
 const LOGIN = '/login?reset=success';
 
-/** Confirms the new password; redirects to sign-in, with a button to go right away. */
-export function PasswordResetDone() {
+/** Confirms the new password; redirects to sign-in, and from there to `from`, with a button to go right away. */
+export function PasswordResetDone({ from }: { from: string | null }) {
   const navigate = useNavigate();
 
   useEffect(() => {
     // Replace the entry: going back must not reopen the used link.
-    const timer = setTimeout(() => void navigate(LOGIN, { replace: true }), RESET_REDIRECT_MS);
+    const goOn = () => void navigate(LOGIN, { replace: true, state: { from } });
+    const timer = setTimeout(goOn, RESET_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, from]);
 
   return (
     <AuthLayout
@@ -24,7 +25,7 @@ export function PasswordResetDone() {
       subtitle="You can now sign in with your new password. Taking you there…"
       poster={<ResetPoster />}
     >
-      <ButtonLink to={LOGIN} replace size="lg" fullWidth>
+      <ButtonLink to={LOGIN} replace state={{ from }} size="lg" fullWidth>
         Go to Login Now
       </ButtonLink>
     </AuthLayout>

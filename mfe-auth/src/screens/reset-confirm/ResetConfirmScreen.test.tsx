@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, failNetworkAt, withFakeApi } from '../../test/fakeApi';
+import { rememberReturnPath } from '../../components/returnPath';
 import ResetConfirmScreen from './ResetConfirmScreen';
 
 withFakeApi();
@@ -37,6 +38,15 @@ test('Go to Login Now leads to /login?reset=success at once', async () => {
   await choose(user);
   await user.click(await screen.findByRole('link', { name: 'Go to Login Now' }));
   expect(router.state.location).toMatchObject({ pathname: '/login', search: '?reset=success' });
+});
+
+test('who was on the way to a page when they forgot their password is led there once signed in', async () => {
+  answerPost(CALL, {});
+  rememberReturnPath({ from: '/events/7?book=1' });
+  const { user, router } = visit();
+  await choose(user);
+  await user.click(await screen.findByRole('link', { name: 'Go to Login Now' }));
+  expect(router.state.location.state).toEqual({ from: '/events/7?book=1' });
 });
 
 test('after 3 seconds the browser goes to /login?reset=success', async () => {

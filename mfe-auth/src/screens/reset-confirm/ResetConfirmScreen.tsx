@@ -3,6 +3,7 @@ import { Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmPasswordReset } from '../../api/passwordReset';
 import { AuthLayout } from '../../components/AuthLayout';
+import { takeReturnPath } from '../../components/returnPath';
 import { ResetPoster } from '../../components/ResetPoster';
 import { PasswordResetDone } from './PasswordResetDone';
 import { ResetConfirmForm } from './ResetConfirmForm';
@@ -11,14 +12,14 @@ import type { ResetConfirmValues } from './resetConfirmSchema';
 /** Sets a new password from the emailed link. */
 export default function ResetConfirmScreen() {
   const { uid = '', token = '' } = useParams();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<{ from: string | null }>();
 
   const handleSubmit = async (values: ResetConfirmValues) => {
     await confirmPasswordReset({ uid, token }, values);
-    setDone(true);
+    setDone({ from: takeReturnPath() });
   };
 
-  if (done) return <PasswordResetDone />;
+  if (done) return <PasswordResetDone from={done.from} />;
 
   return (
     <AuthLayout

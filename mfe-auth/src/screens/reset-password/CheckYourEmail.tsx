@@ -7,11 +7,13 @@ import { ResetPoster } from '../../components/ResetPoster';
 
 interface CheckYourEmailProps {
   email: string;
+  /** The navigation state to sign in with, which has the page to return to. */
+  state: unknown;
   onAnother: () => void;
 }
 
 /** Shown after a successful request: where the email went, and what to do if it doesn't arrive. */
-export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
+export function CheckYourEmail({ email, state, onAnother }: CheckYourEmailProps) {
   return (
     <AuthLayout
       title="Check Your Email"
@@ -39,7 +41,13 @@ export function CheckYourEmail({ email, onAnother }: CheckYourEmailProps) {
         <Button variant="secondary" size="lg" onClick={onAnother}>
           Try Another Email Address
         </Button>
-        <ButtonLink to="/login" variant="ghost" size="lg" startIcon={<ArrowLeft size={20} />}>
+        <ButtonLink
+          to="/login"
+          state={state}
+          variant="ghost"
+          size="lg"
+          startIcon={<ArrowLeft size={20} />}
+        >
           Back to login
         </ButtonLink>
       </Stack>

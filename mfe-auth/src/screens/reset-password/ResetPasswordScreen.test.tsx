@@ -4,14 +4,15 @@ import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, withFakeApi } from '../../test/fakeApi';
+import { takeReturnPath } from '../../components/returnPath';
 import ResetPasswordScreen from './ResetPasswordScreen';
 
 withFakeApi();
 
 const email = () => screen.getByLabelText('Email');
 
-function visit() {
-  const { router } = renderAt(<ResetPasswordScreen />, { path: '/reset-password' });
+function visit(state?: unknown) {
+  const { router } = renderAt(<ResetPasswordScreen />, { path: '/reset-password', state });
   return { router, user: userEvent.setup() };
 }
 
@@ -61,6 +62,16 @@ test('a request that goes through shows Check Your Email with the address and ti
     expect.stringContaining('address'),
     expect.stringContaining('few minutes'),
   ]);
+});
+
+test('Back to login keeps the page that one was on the way to, and the emailed link finds it in this tab', async () => {
+  answerPost('/auth/password-reset/', {});
+  const from = '/events/7?book=1';
+  const { user, router } = visit({ from });
+  await ask(user);
+  await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from } });
+  expect(takeReturnPath()).toBe(from);
 });
 
 test('Try Another Email Address returns to the form with the input kept', async () => {

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@nzuko/shared-ui';
 
 import { requestPasswordReset } from '../../api/passwordReset';
 import { AuthLayout } from '../../components/AuthLayout';
+import { rememberReturnPath } from '../../components/returnPath';
 import { ResetPoster } from '../../components/ResetPoster';
 import { CheckYourEmail } from './CheckYourEmail';
 import { ResetPasswordForm } from './ResetPasswordForm';
@@ -20,11 +21,12 @@ export default function ResetPasswordScreen() {
 
   const handleSubmit = async (values: ResetPasswordValues) => {
     await requestPasswordReset(values.email);
+    rememberReturnPath(state);
     setEmail(values.email);
     setSent(true);
   };
 
-  if (sent) return <CheckYourEmail email={email} onAnother={() => setSent(false)} />;
+  if (sent) return <CheckYourEmail email={email} state={state} onAnother={() => setSent(false)} />;
 
   return (
     <AuthLayout

@@ -4,7 +4,7 @@ import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, tokenEndingIn } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
-import { rememberReturnPath } from '../../social/returnPath';
+import { rememberReturnPath } from '../../components/returnPath';
 import { answerPost, server, withFakeApi } from '../../test/fakeApi';
 import SocialCallbackScreen from './SocialCallbackScreen';
 

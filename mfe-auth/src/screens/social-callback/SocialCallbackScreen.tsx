@@ -13,7 +13,7 @@ import {
   tokenCallMessage,
 } from '../../messages/callbackMessages';
 import { useSecondStep } from '../../second-step/useSecondStep';
-import { takeReturnPath } from '../../social/returnPath';
+import { takeReturnPath } from '../../components/returnPath';
 import { CallbackFailed } from './CallbackFailed';
 import { CallbackPoster } from './CallbackPoster';
 import { CallbackWorking } from './CallbackWorking';

@@ -7,8 +7,8 @@ function pathIn(state: unknown): string | null {
 }
 
 /**
- * Remembers the page to return to (`from` of the navigation state) during a social sign-in; without one, clears the old
- * one.
+ * Remembers the page to return to (`from` of the navigation state) while a sign-in goes by another site or an email; without
+ * one, clears the old one.
  */
 export function rememberReturnPath(state: unknown): void {
   const path = pathIn(state);
