@@ -1,4 +1,6 @@
+import { plainLetters } from '@nzuko/contract/text';
 import type { EventCategory, EventStatus } from '../platform/limits';
+
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
 import { readRange } from './date-range';
 import type { EventQuery } from './events-query-schemas';
@@ -12,7 +14,7 @@ export interface EventFilters {
   /** None that isn't published yet. */
   withoutDrafts?: boolean;
   status?: EventStatus;
-  /** Each must occur in the title, description or location. */
+  /** Each must occur in the title, description, location, city or category; in plain letters. */
   words: string[];
   category?: EventCategory;
   city?: string;
@@ -32,7 +34,7 @@ export interface EventFilters {
 export function readFilters(query: EventQuery): EventFilters {
   const { search, city, ordering = 'upcoming', category, price, status } = query;
   return {
-    words: (search ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    words: wordsOf(search ?? ''),
     ...(category && { category }),
     ...(city?.trim() && { city: city.trim() }),
     ...readRange(query, DEFAULT_TIMEZONE),
@@ -40,4 +42,10 @@ export function readFilters(query: EventQuery): EventFilters {
     ...(status && { status }),
     ordering,
   };
+}
+
+/** The marks of a sentence say nothing of what is searched; those within a name do, as in "C++", "Node.js" and "CI/CD". */
+function wordsOf(search: string): string[] {
+  const words = plainLetters(search).split(/[\s,;!?()"“”…]+/);
+  return words.map((word) => word.replace(/^[-–—:]+|[-–—:.]+$/g, '')).filter(Boolean);
 }

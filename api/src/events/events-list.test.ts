@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely';
+import * as plainEventTextFilled from '../platform/database/migrations/0791-plain-event-text-filled';
 import { makeEvent, makeUser, type TestUser } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import type { EventPage } from './events-schemas';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await make('Kano robots', '2026-03-20T09:00:00Z', {
     city: 'Kano',
     location: '3 Zoo Road, Kano',
-    description: 'Servos, (XR) 100% fun and snake_case.',
+    description: 'Servos, (XR) 100% fun, snake_case and C++ at the Repair Café.',
     organizer: other,
   });
   await make('Live coding', '2026-04-02T18:00:00Z', { category: 'Music', priceKobo: 300_000 });
@@ -73,6 +75,15 @@ describe('GET /events/ids/', () => {
 });
 
 describe('GET /events/', () => {
+  it('finds an event of before its plain text was kept', async () => {
+    const ofBefore = await makeEvent(api.db, { organizer, title: 'Ọjà Balógun' });
+    await sql`UPDATE events SET plain_text = NULL WHERE id = ${ofBefore}`.execute(api.db);
+    expect(await titles('search=oja')).toEqual([]);
+    await plainEventTextFilled.up(api.db as unknown as Kysely<unknown>);
+    expect(await titles('search=oja')).toEqual(['Ọjà Balógun']);
+    await api.db.deleteFrom('events').where('id', '=', ofBefore).execute();
+  });
+
   it.each<[string, string, string[]]>([
     ['a page that is no number', 'page=two', ['page']],
     ['page 0', 'page=0', ['page']],
@@ -131,6 +142,11 @@ describe('GET /events/', () => {
     ['a percent sign as itself', 'search=100%25', ['Kano robots']],
     ['an underscore as itself', 'search=snake_case', ['Kano robots']],
     ['nothing that only looks like a pattern', 'search=_____', []],
+    ['a word without its accents', 'search=repair cafe', ['Kano robots']],
+    ['a word with accents that the event leaves out', 'search=kánò', ['Kano robots']],
+    ['words with the marks of a sentence', 'search=robots, kano?', ['Kano robots']],
+    ['a mark that belongs to a name', 'search=c%2B%2B', ['Kano robots']],
+    ['a category', 'search=music', ['Live coding']],
     ['SQL as words', "search=' OR 1=1 --", []],
     ['a category', 'category=Music', ['Live coding']],
     ['a city in any case', 'city=kano', ['Kano robots']],

@@ -43,14 +43,14 @@ export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) 
   return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Where a word may begin; the index of `search_text` can tell, as it couldn't for `\m` or for a mark beyond U+07FF. */
+/** Where a word may begin; the index of `plain_text` can tell, as it couldn't for `\m` or for a mark beyond U+07FF. */
 const BEFORE_A_WORD = '(^|[ \\t\\n\u00a0!-/:-@\\[-`{-~])';
 
 /** One or two letters or digits begin a word: "AI" isn't in "Dubai". Anything longer may be within one. */
 function hasWord(word: string) {
   return /^[\p{Script=Latin}\d]{1,2}$/u.test(word)
-    ? sql<SqlBool>`events.search_text ~ ${BEFORE_A_WORD + word}`
-    : sql<SqlBool>`events.search_text LIKE ${containing(word)}`;
+    ? sql<SqlBool>`events.plain_text ~ ${BEFORE_A_WORD + word}`
+    : sql<SqlBool>`events.plain_text LIKE ${containing(word)}`;
 }
 
 const isOfPrice = {

@@ -9266,7 +9266,7 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description Each word must occur in the title, description or location; one or two letters at the start of a word. */
+        /** @description Each word must occur in the title, description, location, city or category; one or two letters at the start of a word. Accents and the marks of a sentence don’t count. */
         search?: string;
         category?:
           | 'Technology'

@@ -112,7 +112,8 @@ interface EventsTable extends EventTimes, Defaulted<RefundPolicy> {
   suspended_at: Date | null;
   /** When its time or place last changed while it was published. */
   moved_at: Date | null;
-  search_text: ColumnType<string, never, never>;
+  /** What a search looks through; the database writes it. */
+  plain_text: ColumnType<string, never, never>;
   created_at: Stamp;
   updated_at: Stamp;
 }

@@ -86,6 +86,8 @@ import * as plainNames from './0730-plain-names';
 import * as plainNamesFilled from './0731-plain-names-filled';
 import * as ownImages from './0740-own-images';
 import * as gateDevicesSeen from './0750-gate-devices-seen';
+import * as plainEventText from './0790-plain-event-text';
+import * as plainEventTextFilled from './0791-plain-event-text-filled';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -176,4 +178,6 @@ export const migrations: Migrations = {
   '0731-plain-names-filled': plainNamesFilled,
   '0740-own-images': ownImages,
   '0750-gate-devices-seen': gateDevicesSeen,
+  '0790-plain-event-text': plainEventText,
+  '0791-plain-event-text-filled': plainEventTextFilled,
 };

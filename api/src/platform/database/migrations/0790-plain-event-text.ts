@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What a search for events looks through, in plain letters and with the category. A column, since a search that walks along the
+ * start would make the letters of each event's description plain anew; kept by a trigger, since a generated one would rewrite the
+ * table while it can't be read. `search_text` is for processes of the previous version.
+ */
+const STATEMENTS = `
+  ALTER TABLE events ADD COLUMN plain_text text;
+  CREATE FUNCTION write_plain_text() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    NEW.plain_text := plain_letters(concat_ws(' ',
+      NEW.title, NEW.description, NEW.location, NEW.city, NEW.category));
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER write_plain_text
+    BEFORE INSERT OR UPDATE OF title, description, location, city, category ON events
+    FOR EACH ROW EXECUTE FUNCTION write_plain_text();`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(STATEMENTS).execute(db);
+}
