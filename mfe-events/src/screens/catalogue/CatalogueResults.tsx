@@ -16,7 +16,7 @@ import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
 import { eventsQuery, type EventFilters } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
-import { datesProblem } from '../../messages/catalogueMessages';
+import { datesProblem, nothingFoundHint } from '../../messages/catalogueMessages';
 import { isFiltered, writeFilters } from './catalogueFilters';
 import { CatalogueCard } from '../../components/CatalogueCard';
 
@@ -80,16 +80,13 @@ function NothingFound({ filters }: { filters: EventFilters }) {
       </EmptyState>
     );
   }
-  const { search, category } = filters;
+  const { search } = filters;
   return (
     <EmptyState
       title={search ? `Nothing found for “${search}”` : 'No events match these filters'}
       action={<ButtonLink to="/events">Show all events</ButtonLink>}
     >
-      {datesProblem(filters) ??
-        (category
-          ? `Try another word, another date or a category other than ${category}.`
-          : 'Try fewer words, another date or another city.')}
+      {datesProblem(filters) ?? nothingFoundHint(filters)}
     </EmptyState>
   );
 }

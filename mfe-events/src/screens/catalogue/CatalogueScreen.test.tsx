@@ -154,6 +154,26 @@ test('a reload brings back the filters of the URL', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('2031-01-01');
 });
 
+test('on a phone, the folded filters say how many and which are set, and are cleared at once', async () => {
+  catalogueAnswers(() => buildPage([buildEvent()]));
+  const { router } = open('/events?search=ai&city=Lagos&price=free&from=2031-01-01');
+  const toggle = await screen.findByRole('button', { name: 'More filters (3)' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText('Free · Lagos · from 2031-01-01')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(router.state.location.search).toBe('?search=ai');
+  expect(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('where nothing matches, only filters that are set are named', async () => {
+  catalogueAnswers(() => buildPage([]));
+  open('/events?search=zzz&city=Lagos&category=Music');
+  expect(
+    await screen.findByText('Try fewer words, another city or a category other than Music.'),
+  ).toBeInTheDocument();
+});
+
 test('the browser’s back button undoes the search, in the input too', async () => {
   catalogueAnswers((query) => buildPage([buildEvent({ title: `On ${query.get('search')}` })]));
   const { router } = open('/events?search=ai');
@@ -178,6 +198,7 @@ test('says so when nothing matches, and offers all events', async () => {
   catalogueAnswers(() => buildPage([]));
   const { router } = open('/events?search=zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
+  expect(screen.getByText('Try fewer words.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Show all events' }));
   expect(router.state.location.search).toBe('');
 });
@@ -191,7 +212,7 @@ test('dates that are reversed are named, at their field and where the events wou
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(reversed);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2031-03-02' } });
   await waitFor(() => expect(screen.getByLabelText('To')).toBeValid());
-  expect(screen.getByText('Try fewer words, another date or another city.')).toBeInTheDocument();
+  expect(screen.getByText('Try another date.')).toBeInTheDocument();
 });
 
 test('events on screen stay when they cannot be loaded again', async () => {

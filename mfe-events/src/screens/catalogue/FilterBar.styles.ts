@@ -38,6 +38,11 @@ export const Send = styled.div`
 
 // On small screens the advanced filters are collapsed, so that the events come first.
 export const Fold = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+
   ${mediaUp('md')} {
     display: none;
   }

@@ -1,5 +1,5 @@
 import { eventsQueryLimits } from '@nzuko/contract';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from '@nzuko/shared-ui/icons';
 import { Button, Field, Select, TextInput } from '@nzuko/shared-ui';
@@ -36,11 +36,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const cities = useQuery(citiesQuery);
   const advancedId = useId();
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const chosen = chosenIn(filters);
   const choose = (change: Partial<EventFilters>) => onChange(change, { replace: false });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     search.tellNow();
+  };
+
+  const handleClear = () => {
+    choose({ category: '', price: '', city: '', from: '', to: '' });
+    // The button goes with the last filter.
+    toggle.current?.focus();
   };
 
   return (
@@ -70,6 +78,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       )}
       <Fold>
         <Button
+          ref={toggle}
           variant="secondary"
           size="sm"
           startIcon={<SlidersHorizontal size={16} />}
@@ -78,7 +87,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Fewer filters' : 'More filters'}
+          {chosen.length > 0 ? ` (${chosen.length})` : null}
         </Button>
+        {chosen.length > 0 ? (
+          <>
+            <Button variant="ghost" size="sm" onClick={handleClear}>
+              Clear
+            </Button>
+            <p>{chosen.join(' · ')}</p>
+          </>
+        ) : null}
       </Fold>
       <AdvancedFilters id={advancedId} $isOpen={isOpen}>
         <Field
@@ -131,6 +149,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     </Root>
   );
 }
+
+/** The chosen filters but for the search, in words. */
+const chosenIn = ({ category, price, city, from, to }: EventFilters) =>
+  [
+    category,
+    prices.find(({ value }) => value === price)?.label,
+    city,
+    from && `from ${from}`,
+    to && `to ${to}`,
+  ].filter(Boolean);
 
 /** Keeps the city of a shared link selectable, even if it has no events left. */
 const withChosen = (cities: string[], chosen: string): string[] =>
