@@ -42,6 +42,63 @@ it.each([
   );
 });
 
+const ofTicket = {
+  firstName: 'Ada',
+  eventTitle: 'Lagos JS',
+  amount: '2924.17',
+  reference: 'NZ-1-1-00000000',
+  ticket: { number: 'NZ-7F3K-22QP', holder: 'Ngozi Adeyẹmi' },
+};
+
+it.each([
+  [
+    'cancelled_by_buyer',
+    { amount: '175.83', wereOnTop: false },
+    'You cancelled ticket NZ-7F3K-22QP, so we’re refunding its price less ₦175.83 in payment fees.',
+  ],
+  [
+    'cancelled_by_buyer',
+    { amount: '175.83', wereOnTop: true },
+    'You cancelled ticket NZ-7F3K-22QP, so we’re refunding its price. The ₦175.83 in payment fees isn’t refunded.',
+  ],
+  [
+    'cancelled_by_owner',
+    undefined,
+    'Ngozi Adeyẹmi has cancelled ticket NZ-7F3K-22QP, which you paid for, so we’re refunding its price.',
+  ],
+  [
+    'cancelled_by_organizer',
+    undefined,
+    'The organizer has cancelled ticket NZ-7F3K-22QP, which you paid for, so we’re refunding its price. It won’t be accepted at the door.',
+  ],
+] as const)(
+  'a refund of one ticket (%s, fees %j) says which, whose, and what was kept',
+  (reason, fees, why) => {
+    const data = { ...ofTicket, reason, ...(fees && { fees }) };
+    const { text } = renderMail({ template: 'refund', data }, 'https://nzuko.test');
+    expect(text).toContain(why);
+    expect(text).toContain('Ticket: NZ-7F3K-22QP (Ngozi Adeyẹmi)');
+  },
+);
+
+it('a reminder of one seat speaks of one', () => {
+  const data = {
+    firstName: 'Ada',
+    eventId: 7,
+    eventTitle: 'Lagos JS',
+    amount: '2500.00',
+    quantity: 1,
+    endsAt: '2026-12-31T22:30:00.000Z',
+    timezone: 'Africa/Lagos',
+  };
+  const { subject, text } = renderMail(
+    { template: 'payment_reminder', data },
+    'https://nzuko.test',
+  );
+  expect(subject).toBe('Your seat for Lagos JS is still unpaid');
+  expect(text).toContain('We’re holding your seat, but not for much longer.');
+});
+
 it('a reminder says until when, in the event’s zone, escaped', () => {
   const data = {
     firstName: 'Ada',

@@ -18,9 +18,9 @@ const REASONS: Record<RefundReason, string> = {
     'The amount we received didn’t match the price of your order, so we’re refunding it.',
   cancelled_by_buyer: 'You cancelled, so we’re refunding your payment.',
   cancelled_by_owner:
-    'The person who owns a ticket you paid for has cancelled it, so we’re refunding its price to you.',
+    'The person who owns a ticket you paid for has cancelled it, so we’re sending you a refund.',
   cancelled_by_organizer:
-    'The organizer has cancelled a ticket you paid for, so we’re refunding its price to you. It won’t be accepted at the door.',
+    'The organizer has cancelled a ticket you paid for, so we’re sending you a refund. It won’t be accepted at the door.',
   event_cancelled: 'The event has been cancelled, so we’re refunding your payment.',
   event_suspended:
     'Ticket sales for this event were paused before your payment arrived, so we issued no tickets and are refunding it.',
@@ -29,20 +29,51 @@ const REASONS: Record<RefundReason, string> = {
   refunded_at_provider: 'Your payment has been refunded, and your tickets are cancelled.',
 };
 
+/** Why a refund is made, and of what it is. */
+function reasonOf({ reason, ticket, fees }: RefundMail): string {
+  if (!ticket) return REASONS[reason];
+  const price = !fees
+    ? 'so we’re refunding its price.'
+    : fees.wereOnTop
+      ? `so we’re refunding its price. The ${inNaira(fees.amount)} in payment fees isn’t refunded.`
+      : `so we’re refunding its price less ${inNaira(fees.amount)} in payment fees.`;
+  const { number, holder } = ticket;
+  switch (reason) {
+    case 'cancelled_by_buyer':
+      return `You cancelled ticket ${number}, ${price}`;
+    case 'cancelled_by_owner':
+      return `${holder ?? 'Its owner'} has cancelled ticket ${number}, which you paid for, ${price}`;
+    case 'cancelled_by_organizer':
+      return `The organizer has cancelled ticket ${number}, which you paid for, ${price} It won’t be accepted at the door.`;
+    default:
+      return REASONS[reason];
+  }
+}
+
+/** The words for an order's seats. */
+const seatsOf = (quantity: number | undefined) =>
+  quantity === 1
+    ? { seats: 'seat', are: 'is', them: 'it' }
+    : { seats: 'seats', are: 'are', them: 'them' };
+
 export function refundBody(data: RefundMail, publicUrl: string): MailBody {
-  const { heldUntil } = data;
+  const { heldUntil, ticket } = data;
+  const { seats, them } = seatsOf(data.quantity);
   return {
     subject: `Your refund for ${data.eventTitle}`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      REASONS[data.reason],
+      reasonOf(data),
       ...(heldUntil
-        ? ['We’re still holding your seats: pay the full price before the time below to keep them.']
+        ? [
+            `We’re still holding your ${seats}: pay the full price before the time below to keep ${them}.`,
+          ]
         : []),
       'The refund goes to the card or account you paid with. Depending on your bank, it can take up to ten working days.',
     ],
     facts: [
       ['Event', data.eventTitle],
+      ...(ticket ? [ticketFact(ticket)] : []),
       ['Amount', inNaira(data.amount)],
       ['Payment', data.reference],
       ...heldUntilFact(heldUntil),
@@ -73,11 +104,12 @@ export function refundDetailsBody(data: RefundDetailsMail, publicUrl: string): M
 }
 
 export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string): MailBody {
+  const { seats, are, them } = seatsOf(data.quantity);
   return {
-    subject: `Your seats for ${data.eventTitle} are still unpaid`,
+    subject: `Your ${seats} for ${data.eventTitle} ${are} still unpaid`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'We’re holding your seats, but not for much longer. Pay before the time below to keep them.',
+      `We’re holding your ${seats}, but not for much longer. Pay before the time below to keep ${them}.`,
     ],
     facts: [
       ['Event', data.eventTitle],
@@ -87,6 +119,11 @@ export function paymentReminderBody(data: PaymentReminderMail, publicUrl: string
     link: payLink(publicUrl),
   };
 }
+
+const ticketFact = ({ number, holder }: NonNullable<RefundMail['ticket']>): [string, string] => [
+  'Ticket',
+  holder ? `${number} (${holder})` : number,
+];
 
 const heldUntilFact = (until: RefundMail['heldUntil']): [string, string][] =>
   until ? [['Held until', formatInZone(new Date(until.at), until.timezone)]] : [];

@@ -125,6 +125,12 @@ export interface RefundMail {
   amount: string;
   reason: RefundReason;
   reference: string;
+  /** The ticket whose price it is, and whom it named; absent if it is for no ticket in particular. */
+  ticket?: { number: string; holder: string | null };
+  /** What was kept of the ticket's price (decimal naira text), and whether the buyer had paid it on top. */
+  fees?: { amount: string; wereOnTop: boolean };
+  /** Seats of the order; absent in mails of before. */
+  quantity?: number;
   /** Until when the seats are still held, and can be paid for. */
   heldUntil?: { at: string; timezone: string };
 }
@@ -149,6 +155,8 @@ export interface PaymentReminderMail {
   eventId: number;
   eventTitle: string;
   amount: string;
+  /** Seats held; absent in mails of before. */
+  quantity?: number;
   endsAt: string;
   timezone: string;
 }

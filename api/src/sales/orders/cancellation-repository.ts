@@ -26,6 +26,19 @@ export async function cancelValidTickets(
   return cancelled.length;
 }
 
+/** A ticket's number, and whom it names: its holder, or else its owner. */
+export function ticketInMail(trx: Trx, ticketId: number) {
+  return trx
+    .selectFrom('tickets')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select([
+      'ticket_number as number',
+      sql<string | null>`coalesce(holder_name, first_name || ' ' || last_name)`.as('holder'),
+    ])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function countValidTickets(trx: Trx, orderId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('tickets')

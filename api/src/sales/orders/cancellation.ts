@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { paymentFee } from '../../platform/fees';
+import { formatNaira } from '../../platform/money';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import type { RefundShare } from '../../platform/refundPolicy';
 import { queueRefund } from '../payments/refund-queue';
@@ -13,6 +14,7 @@ import {
   findPaidPayment,
   markCancelled,
   markRefunding,
+  ticketInMail,
 } from './cancellation-repository';
 import { addTaken } from './orders-repository';
 
@@ -61,7 +63,15 @@ export async function cancelTickets(
   const amountKobo = Math.max(0, each * cancelled - (payment?.refunded_ahead_kobo ?? 0));
   if (!payment || amountKobo === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
-  const refund = { paymentId: payment.id, amountKobo, reason, now };
+  const [ticketId] = ticketIds ?? [];
+  const feesKobo = amountKobo === each * cancelled ? kept : 0;
+  const of = {
+    ...(ticketId !== undefined && { ticket: await ticketInMail(trx, ticketId) }),
+    ...(feesKobo > 0 && {
+      fees: { amount: formatNaira(feesKobo), wereOnTop: order.buyer_fees_kobo > 0 },
+    }),
+  };
+  const refund = { paymentId: payment.id, amountKobo, reason, now, of };
   // The fees of what went back ahead have gone back with it.
   await queueRefund(trx, { ...refund, ...feesOfRefund(order, amountKobo / each, cause) });
   return amountKobo;

@@ -190,6 +190,7 @@ export function payerOf(trx: Trx, paymentId: number) {
       'events.title',
       'events.timezone',
       'payments.reference',
+      'orders.quantity',
     ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirstOrThrow();

@@ -2,9 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
 import { addJob } from '../../platform/jobs/job-queue-repository';
+import type { RefundMail } from '../../platform/outbox/mail-content';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import { insertRefund, payerOf } from './payments-repository';
+
+/** Which ticket a refund is for, and what was kept of its price. */
+export type RefundedTicket = Pick<RefundMail, 'ticket' | 'fees'>;
 
 /** Queues a refund (kobo) and the mail to the buyer, in the transaction of its cause. */
 export async function queueRefund(
@@ -19,6 +23,7 @@ export async function queueRefund(
     lostFeeKobo?: number;
     /** Until when its seats are still held, and can be paid for. */
     heldUntil?: Date | null;
+    of?: RefundedTicket;
   },
 ): Promise<void> {
   const { paymentId, amountKobo, reason, now, platformFeeKobo = 0, lostFeeKobo = 0 } = refund;
@@ -38,9 +43,15 @@ export async function queueRefund(
 /** Mails the buyer what is refunded (kobo) and why. */
 export async function tellOfRefund(
   trx: Transaction<Database>,
-  refund: { paymentId: number; amountKobo: number; reason: RefundReason; heldUntil?: Date | null },
+  refund: {
+    paymentId: number;
+    amountKobo: number;
+    reason: RefundReason;
+    heldUntil?: Date | null;
+    of?: RefundedTicket;
+  },
 ): Promise<void> {
-  const { paymentId, amountKobo, reason, heldUntil } = refund;
+  const { paymentId, amountKobo, reason, heldUntil, of } = refund;
   const payer = await payerOf(trx, paymentId);
   await queueMail(trx, {
     template: 'refund',
@@ -51,6 +62,8 @@ export async function tellOfRefund(
       amount: formatNaira(amountKobo),
       reason,
       reference: payer.reference,
+      quantity: payer.quantity,
+      ...of,
       ...(heldUntil && {
         heldUntil: { at: heldUntil.toISOString(), timezone: payer.timezone },
       }),

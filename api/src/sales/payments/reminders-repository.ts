@@ -50,6 +50,7 @@ export function lockHoldToRemind(trx: Trx, orderId: number, now: Date) {
   return holdsToRemind(trx, now)
     .select([
       'orders.id',
+      'orders.quantity',
       'orders.total_kobo',
       'orders.buyer_fees_kobo',
       'orders.expires_at',

@@ -29,6 +29,7 @@ function remindOfHold(db: Kysely<Database>, orderId: number, now: Date): Promise
         eventId: hold.event_id,
         eventTitle: hold.title,
         amount: formatNaira(dueKobo(hold)),
+        quantity: hold.quantity,
         endsAt: (hold.expires_at ?? now).toISOString(),
         timezone: hold.timezone,
       },

@@ -168,6 +168,25 @@ describe('a paid ticket that its owner cancels', () => {
     });
   });
 
+  it('is mailed with its number, whom it named and the fees that were kept', async () => {
+    const { ticketId } = await pay((await newEvent({ refund_share: 'LESS_FEES' })).id);
+    expect((await cancel(ticketId)).statusCode).toBe(200);
+    const { data } = await shop.api.db
+      .selectFrom('mails')
+      .select('data')
+      .where('template', '=', 'refund')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({
+      ticket: {
+        number: expect.stringMatching(/^TKT-/) as string,
+        holder: expect.any(String) as string,
+      },
+      fees: { amount: '175.00', wereOnTop: false },
+      quantity: 1,
+    });
+  });
+
   it('brings nothing back where there are no refunds, and frees its seat', async () => {
     const event = await newEvent({ refund_share: 'NONE' });
     const { ticketId, reference } = await pay(event.id);
