@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { buildEvent, buildPage } from '@nzuko/contract/testing';
+import { buildEvent, buildPage, daysFromNow } from '@nzuko/contract/testing';
 
 import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
@@ -25,6 +25,20 @@ test('Discover Events shows the catalogue, filtered by search and category in th
   expect(router.state.location.search).toBe('?tab=discover&search=react&category=Music');
   await userEvent.click(await screen.findByRole('link', { name: 'Page 3' }));
   await waitFor(() => expect(asked).toContain('?search=react&category=Music&page=3&page_size=12'));
+});
+
+test('an event that is sold out or going on says so, as in the catalogue', async () => {
+  const running = { start_date: daysFromNow(-1), end_date: daysFromNow(1) };
+  const events = [
+    buildEvent({ id: 1, title: 'Full', available_capacity: 0 }),
+    buildEvent({ id: 2, title: 'Running', ...running }),
+    buildEvent({ id: 3, title: 'Open' }),
+  ];
+  server.use(http.get('/api/events/', () => HttpResponse.json(buildPage(events))));
+  openDashboard('ATTENDEE', '?tab=discover');
+  await screen.findByRole('link', { name: 'Open' });
+  expect(screen.getAllByText('Sold out')).toHaveLength(1);
+  expect(screen.getAllByText('Going on now')).toHaveLength(1);
 });
 
 test('says so when no event matches, and shows all on request', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Link } from '@nzuko/shared-ui';
+import { EmptyState, Link, Stack } from '@nzuko/shared-ui';
 import { EventBanner, EventRow, priceText } from '@nzuko/shared-ui/parts';
 
 import { recentEventsQuery } from '../../../api/eventsApi';
+import { StandingBadge } from '../../../event/StandingBadge';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { RowList } from '../../../components/RowList';
@@ -44,7 +45,10 @@ function NewestEvents() {
             variant="picture"
             lead={<EventBanner event={event} sizes="112px" />}
           >
-            {priceText(event)}
+            <Stack gap={2} align="start">
+              {priceText(event)}
+              <StandingBadge event={event} />
+            </Stack>
           </EventRow>
         </li>
       ))}

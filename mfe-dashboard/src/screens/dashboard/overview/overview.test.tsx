@@ -106,6 +106,28 @@ describe('Recent Events', () => {
     expect(asked).toBe('?ordering=-created_at&page_size=3');
   });
 
+  test('says which of them are over, going on or sold out', async () => {
+    const events = [
+      buildEvent({ id: 1, title: 'Over', start_date: daysFromNow(-2), end_date: daysFromNow(-1) }),
+      buildEvent({
+        id: 2,
+        title: 'Running',
+        start_date: daysFromNow(-1),
+        end_date: daysFromNow(1),
+      }),
+      buildEvent({ id: 3, title: 'Full', available_capacity: 0 }),
+    ];
+    answer('/events/', buildPage(events));
+    openDashboard('ATTENDEE');
+    const section = within(screen.getByRole('region', { name: 'Recent Events' }));
+    await section.findByRole('link', { name: 'Over' });
+    expect(
+      section
+        .getAllByRole('listitem')
+        .map((item) => /Past event|Going on now|Sold out/.exec(item.textContent)?.[0]),
+    ).toEqual(['Past event', 'Going on now', 'Sold out']);
+  });
+
   test('says Failed to load recent events with Try Again', async () => {
     answer('/events/', {}, 500);
     openDashboard('ATTENDEE');

@@ -82,9 +82,16 @@ test('an event links to its page, and See all events to /events', async () => {
   expect(router.state.location.pathname).toBe('/events/12');
 });
 
-test('leaves out what is under way or over, and what is beyond the fourth', async () => {
+test('leaves out what is under way, over or sold out, and what is beyond the fourth', async () => {
   const upcoming = [1, 2, 3, 4, 5].map((day) => eventIn(day, day));
-  answerEvents(buildPage([eventIn(-0.05, 8), ...upcoming, eventIn(-3, 9)]));
+  answerEvents(
+    buildPage([
+      eventIn(-0.05, 8),
+      eventIn(0.5, 7, { available_capacity: 0 }),
+      ...upcoming,
+      eventIn(-3, 9),
+    ]),
+  );
   visit();
   expect((await links()).map((link) => link.textContent)).toEqual([
     'Event 1',

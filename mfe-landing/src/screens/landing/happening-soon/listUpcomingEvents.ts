@@ -3,7 +3,7 @@ import { http } from '@nzuko/shared-auth';
 
 import { UPCOMING_REQUESTED, UPCOMING_SHOWN } from '../../../constants';
 
-/** A published event that hasn't started. */
+/** A published event that hasn't started and has seats left. */
 export type UpcomingEvent = ApiSchemas['Event'] & { start_date: string };
 
 /**
@@ -22,7 +22,8 @@ export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingE
   return events.filter(isUpcoming).slice(0, UPCOMING_SHOWN);
 }
 
-/** The API's list also has events that are under way (first) or over (last). */
+/** The API's list also has events that are under way (first), over (last) or sold out. */
 function isUpcoming(event: ApiSchemas['Event']): event is UpcomingEvent {
-  return event.start_date !== null && Date.parse(event.start_date) > Date.now();
+  const { start_date: start, available_capacity: seats } = event;
+  return seats > 0 && start !== null && Date.parse(start) > Date.now();
 }
