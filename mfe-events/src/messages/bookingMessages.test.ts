@@ -18,7 +18,11 @@ test.each([
   ['the first field error', failure(400, { quantity: ['At most 10.'] }), 'At most 10.'],
   ['an answer without words', failure(500, {}), 'Booking failed. Please try again.'],
   ['an answer that is not JSON', failure(502, '<html>'), 'Booking failed. Please try again.'],
-  ['no answer', failure(0), 'Booking failed. Please try again.'],
+  [
+    'no answer',
+    failure(0),
+    'Booking failed. Please try again. We got no answer, so check your connection.',
+  ],
 ])('a failed booking with %s shows its message %#', (_case, error, sentence) => {
   expect(bookingFailedMessage(error)).toBe(sentence);
 });

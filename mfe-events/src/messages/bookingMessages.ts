@@ -13,11 +13,12 @@ export const registeredMessage = (tickets: readonly { ticket_number: string }[])
 export function bookingFailedMessage(error: ApiError): string {
   if (error.text('code') === 'idempotency_key_reused') return alreadyBookedMessage;
   const [firstFieldError] = Object.values(error.fields);
+  const failed = 'Booking failed. Please try again.';
   return (
     error.text('error') ??
     error.text('message') ??
     firstFieldError ??
-    'Booking failed. Please try again.'
+    (error.kind === 'network' ? `${failed} We got no answer, so check your connection.` : failed)
   );
 }
 
