@@ -50,6 +50,23 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Quantity')).toHaveFocus();
   });
 
+  it('gives the focus to the chosen one of the options that it begins with', async () => {
+    render(
+      <Dialog open onClose={() => undefined} title="Book your tickets">
+        {['Standard', 'VIP'].map((kind) => (
+          <input
+            key={kind}
+            type="radio"
+            name="kind"
+            aria-label={kind}
+            defaultChecked={kind === 'VIP'}
+          />
+        ))}
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'VIP' })).toHaveFocus());
+  });
+
   it.each([
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
     [

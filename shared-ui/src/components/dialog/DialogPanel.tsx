@@ -4,6 +4,8 @@ import type { DialogPanelProps } from './dialogProps';
 import { useBackGesture } from './useBackGesture';
 import { Body, Close, Description, Footer, Overlay, Panel, Title } from './DialogPanel.styles';
 
+const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)';
+
 /** The part of `Dialog` that needs Radix, loaded on demand. */
 export function DialogPanel({
   open,
@@ -21,6 +23,15 @@ export function DialogPanel({
     if (!next && !busy) onClose();
   };
   useBackGesture(open, () => handleOpenChange(false));
+  // Of a group of radios that comes first, Radix takes the first one rather than the chosen one, as Tab would.
+  const handleOpenAutoFocus = (event: Event) => {
+    const panel = event.target as HTMLElement;
+    const first = panel.querySelector<HTMLInputElement>(CONTROL);
+    const chosen = panel.querySelector<HTMLInputElement>('[type="radio"]:checked');
+    if (!chosen || first?.type !== 'radio' || first.name !== chosen.name) return;
+    event.preventDefault();
+    chosen.focus();
+  };
   const handleCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     openerRef.current?.focus();
@@ -35,6 +46,7 @@ export function DialogPanel({
           <Panel
             role={role}
             $size={size}
+            onOpenAutoFocus={handleOpenAutoFocus}
             onCloseAutoFocus={handleCloseAutoFocus}
             onPointerDownOutside={keepOpen}
             {...(description ? {} : { 'aria-describedby': undefined })}
