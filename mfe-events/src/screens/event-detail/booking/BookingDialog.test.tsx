@@ -1,5 +1,5 @@
 import { footerWith } from '@nzuko/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -58,6 +58,17 @@ test('offers each ticket type with its price and description, and the total foll
   await userEvent.click(dialog.getByRole('button', { name: 'Add one ticket' }));
   expect(dialog.getByText('Total').nextElementSibling).toHaveTextContent('₦40,000');
   expect(dialog.getByText(/^Premium access with exclusive benefits/)).toBeInTheDocument();
+});
+
+test('three presses before the first is rendered book once', async () => {
+  const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
+  signInAs(buildUser());
+  await open();
+  const dialog = await openDialog();
+  const button = dialog.getByRole('button', { name: 'Register for Free' });
+  act(() => [1, 2, 3].forEach(() => button.click()));
+  expect(await screen.findByRole('dialog', { name: 'You’re going!' })).toBeInTheDocument();
+  expect(bought).toHaveLength(1);
 });
 
 test('fees that the buyer bears are in the total before booking, for each number of tickets', async () => {

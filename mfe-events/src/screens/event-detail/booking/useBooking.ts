@@ -1,4 +1,5 @@
 import { purchaseLimits } from '@nzuko/contract';
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, displayNameOf, useSession } from '@nzuko/shared-auth';
 import { isUndecided, retryWithKey } from '@nzuko/shared-auth/queries';
@@ -34,6 +35,7 @@ export function useBooking(event: Event, start: BookingStart) {
   const unanswered = useUnansweredPress(user?.id, event.id, start);
   const refetchSeats = useRefetchSeats(event);
 
+  const isSending = useRef(false);
   const purchase = useMutation({
     ...retryWithKey,
     mutationFn: async ({ press }: Sending) => {
@@ -51,9 +53,15 @@ export function useBooking(event: Event, start: BookingStart) {
       tab?.close();
     },
     // Either these seats were taken now or someone else got them first; the page's numbers are stale.
-    onSettled: refetchSeats,
+    onSettled: () => {
+      isSending.current = false;
+      return refetchSeats();
+    },
   });
-  const send = (sending: Sending) => purchase.mutate(sending, { onSuccess: setResult });
+  const send = (sending: Sending) => {
+    isSending.current = true;
+    purchase.mutate(sending, { onSuccess: setResult });
+  };
   const payment = usePayment(result, { onAnswered: unanswered.forget });
   const openOrder = useOpenOrder({
     error: purchase.error,
@@ -75,6 +83,8 @@ export function useBooking(event: Event, start: BookingStart) {
   };
 
   const book = () => {
+    // Another press may come before this one has been rendered.
+    if (isSending.current) return;
     if (isVisitor) return goToSignIn();
     const buyer = { name: user ? displayNameOf(user) : '', email: user?.email ?? '' };
     const order: Purchase = {
