@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { daysFromNow } from '@nzuko/contract/testing';
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
 import { printedTicketsCss } from './PrintedTickets';
@@ -91,6 +92,20 @@ test('an unpaid ticket shows no QR code, but the amount due and the deadline', a
   ).toBeInTheDocument();
   expect(screen.getByText('Awaiting payment')).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+});
+
+test('only tickets that let somebody in are printed', async () => {
+  const over = { start_date: daysFromNow(-2), end_date: daysFromNow(-1) };
+  answer('/tickets/', [
+    buildTicket({ id: 41, ticket_number: 'NZ-41' }),
+    buildTicket({ id: 42, ticket_number: 'NZ-42', status: 'CANCELLED' }),
+    buildTicket({ id: 43, ticket_number: 'NZ-43' }, over),
+  ]);
+  open();
+  await screen.findByText('NZ-41');
+  const printed = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.print);
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toHaveTextContent('NZ-41');
 });
 
 test('an unpaid order of several tickets says once what is to be paid, and is paid once', async () => {

@@ -18,7 +18,7 @@ import { GivenTicketItem } from './GivenTicketItem';
 import { PrintedTickets } from './PrintedTickets';
 import { TicketDialog } from './TicketDialog';
 import { TicketItem } from './TicketItem';
-import { sortTickets } from './ticketState';
+import { isUsable, sortTickets } from './ticketState';
 import { usePaymentPage, type PaymentPage } from './usePaymentPage';
 
 /** The user's tickets, each with its QR code once it is valid. */
@@ -74,7 +74,7 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
   const shown = tickets.find(({ id }) => id === shownId);
   return (
     <>
-      <PrintedTickets />
+      {tickets.some((ticket) => isUsable(ticket, now)) ? <PrintedTickets /> : null}
       <TabSection title="Coming up">
         {upcoming.length > 0 ? (
           <TicketList tickets={upcoming} now={now} page={page} onShow={handleShow} />
@@ -116,7 +116,7 @@ function TicketList({ tickets, now, page, onShow }: TicketListProps) {
   return (
     <RowList>
       {tickets.map((ticket, index) => (
-        <li key={ticket.id} data-print="ticket">
+        <li key={ticket.id} data-print={isUsable(ticket, now) ? 'ticket' : undefined}>
           <TicketItem
             ticket={ticket}
             now={now}

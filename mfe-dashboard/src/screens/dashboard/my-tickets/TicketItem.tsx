@@ -28,6 +28,7 @@ import { TicketPhoto } from './TicketPhoto';
 import {
   canCancel,
   canChange,
+  isUsable,
   ticketState,
   ticketStateLooks,
   wasKept,
@@ -59,13 +60,13 @@ export function TicketItem({
   const state = ticketState(ticket);
   const look = ticketStateLooks[state];
   const moved = isOver ? undefined : ticket.moved;
-  const isUsable = !isOver && (state === 'valid' || state === 'checkedIn');
+  const canEnter = isUsable(ticket, now);
   return (
     <TicketCard
       as="article"
       tone={isOver ? 'paper' : tones[state]}
       stub={
-        isUsable && ticket.qr_payload ? (
+        canEnter && ticket.qr_payload ? (
           <Code>
             <QrCode
               payload={ticket.qr_payload}
@@ -124,11 +125,11 @@ export function TicketItem({
           </Number>
           <TicketPhoto ticket={ticket} />
         </Proof>
-        {event.checks_photos && isUsable && state === 'valid' ? (
+        {event.checks_photos && canEnter && state === 'valid' ? (
           <PhotoForDoor ticket={ticket} />
         ) : null}
         {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
-        {isUsable ? <TicketFiles ticket={ticket} /> : null}
+        {canEnter ? <TicketFiles ticket={ticket} /> : null}
         {hasReceipt(ticket) ? (
           <ReceiptButton order={ticket.order} of={`ticket ${ticket.ticket_number}`} />
         ) : null}

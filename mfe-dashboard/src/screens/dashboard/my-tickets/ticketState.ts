@@ -38,6 +38,10 @@ const isClosed = ({ status, order }: Ticket) =>
 /** Whether nothing came back of a ticket that was paid and then cancelled. */
 export const wasKept = ({ refunded }: Ticket) => refunded !== null && isFree(refunded);
 
+/** Whether the ticket lets somebody in: valid or used already, and its event isn't over. */
+export const isUsable = (ticket: Ticket, now: number) =>
+  ['valid', 'checkedIn'].includes(ticketState(ticket)) && Date.parse(ticket.event.end_date) > now;
+
 /** Whether the buyer can still pay for or transfer the ticket: until the event starts. */
 export const canChange = (ticket: Ticket, now: number) =>
   ['valid', 'awaitingPayment'].includes(ticketState(ticket)) &&
