@@ -120,7 +120,7 @@ export function PaymentFoot({ booking, result, stage, onClose }: PaymentFootProp
       <ButtonLink to="/events" variant="secondary">
         Browse Events
       </ButtonLink>
-      <Button onClick={booking.startOver}>Book Again</Button>
+      <Button onClick={booking.bookAgain}>Book Again</Button>
     </>
   );
 }

@@ -66,11 +66,12 @@ function paymentApi() {
   };
 }
 
-async function bookPaid() {
+async function bookPaid(quantity = 1) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await openEvent(<EventDetailScreen />, buildPaidEvent());
   await user.click(screen.getByRole('button', { name: 'Book Now' }));
   const form = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+  if (quantity === 2) await user.click(form.getByRole('button', { name: 'Add one ticket' }));
   await user.click(form.getByRole('button', { name: 'Book Now' }));
   return user;
 }
@@ -214,10 +215,10 @@ test('an abandoned payment says, once checked, that nothing has arrived; Complet
   expect(api.attempts()).toBe(1);
 });
 
-test('an expired hold says so and offers to book again', async () => {
+test('an expired hold says so and offers to book as many again', async () => {
   fakeTab();
   const api = paymentApi();
-  const user = await bookPaid();
+  const user = await bookPaid(2);
   await dialogNamed('Ticket Created!');
   const released = buildPaidEvent('1500.50', { title: 'Seats are free again' });
   server.use(http.get(`/api/events/${released.id}/`, () => HttpResponse.json(released)));
@@ -228,7 +229,8 @@ test('an expired hold says so and offers to book again', async () => {
   expect(await screen.findByText(released.title, { selector: 'h1' })).toBeInTheDocument();
   expect(dialog.getByRole('alert')).toHaveTextContent('Time to pay ran out');
   await user.click(dialog.getByRole('button', { name: 'Book Again' }));
-  expect(await screen.findByRole('dialog', { name: 'Book your tickets' })).toBeInTheDocument();
+  const form = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+  expect(form.getByText('Total').nextElementSibling).toHaveTextContent('₦3,001');
 });
 
 test('an order cancelled in another tab says so, and not that time ran out', async () => {

@@ -103,6 +103,12 @@ export function useBooking(event: Event, start: BookingStart) {
     if (purchase.isError) purchase.reset();
   };
 
+  const bookAgain = () => {
+    setResult(undefined);
+    purchase.reset();
+    payment.reset();
+  };
+
   const failure = purchase.error ? ApiError.from(purchase.error) : undefined;
   const phoneError = failure?.fields.phone;
   const isBooking =
@@ -130,10 +136,10 @@ export function useBooking(event: Event, start: BookingStart) {
     phoneError,
     result,
     clearError,
+    /** Begins the same booking anew, as after a hold has ended. */
+    bookAgain,
     startOver: () => {
-      setResult(undefined);
-      purchase.reset();
-      payment.reset();
+      bookAgain();
       details.forget();
       choice.chooseQuantity(purchaseLimits.quantity.minimum);
     },
