@@ -71,7 +71,7 @@ function Sent({ refund: { state, account, amount, event_title: title } }: { refu
       </StepHeading>
       <Words>
         {state === 'done'
-          ? `We sent ${formatNaira(amount)} for ${title} back to you${to}.`
+          ? `We’ve sent you ${formatNaira(amount)} back for ${title}${to && `,${to}`}.`
           : `We’re sending ${formatNaira(amount)} for ${title}${to}. Depending on your bank, it can take up to ten working days. If it can’t be paid in, we’ll email you.`}
       </Words>
       <Actions>
