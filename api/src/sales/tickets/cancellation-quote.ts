@@ -135,5 +135,5 @@ function whyNothing(row: QuotedTicket): string {
   const why = end
     ? `Refunds for this event ended on ${formatInZone(end, row.timezone)}`
     : 'This event doesn’t give refunds';
-  return `${why}, so none of the ${amount(dueKobo(row) / row.quantity)} comes back.`;
+  return `${why}, so none of the ${naira(dueKobo(row) / row.quantity)} comes back.`;
 }
