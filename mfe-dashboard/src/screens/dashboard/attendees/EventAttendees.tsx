@@ -55,7 +55,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
   if (total === 0) {
     return event.status === 'CANCELLED' ? (
       <EmptyState title="This event is cancelled">
-        Its tickets ended with it, so it has no attendees any more.
+        Its tickets ended with it, so it no longer has attendees.
       </EmptyState>
     ) : (
       <EmptyState title="No attendees yet">

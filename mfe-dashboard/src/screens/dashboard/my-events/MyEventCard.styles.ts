@@ -52,6 +52,12 @@ export const Actions = styled.div`
 
     > a {
       padding-inline: ${theme.space[2]};
+      white-space: nowrap;
+    }
+
+    /* Its icon has room of its own on both sides. */
+    > :last-child {
+      margin-right: calc(-1 * ${theme.space[2]});
     }
   }
 `;
