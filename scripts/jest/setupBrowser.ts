@@ -15,8 +15,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-// jsdom doesn't say how a page was loaded, which every browser does.
-(performance as Partial<Performance>).getEntriesByType ??= () => [];
+// jsdom doesn't say how a page was loaded, which every browser does. On the prototype, where fake timers look for it.
+(Performance.prototype as Partial<Performance>).getEntriesByType ??= () => [];
 
 const { getElementError } = getConfig();
 

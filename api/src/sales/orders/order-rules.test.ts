@@ -272,6 +272,7 @@ describe('an order', () => {
         total_kobo: 300_000,
         buyer_fees_kobo: plan.buyerFeesKobo,
         payment_fee_kobo: plan.paymentFeeKobo,
+        cancelled_at: null,
         expires_at: after(DAY),
         created_at: now,
         paid_at: null,
