@@ -122,12 +122,13 @@ for (const { name, ...viewport } of sizes) {
       }
     });
 
-    test('Happening soon shows the next four events, each leading to its page', async ({
+    test('Happening soon shows the next four events with seats left, each leading to its page', async ({
       page,
     }) => {
       const listed = await page.request.get('/api/events/?page_size=100');
       const { results } = (await listed.json()) as ApiSchemas['EventPage'];
       const next = results
+        .filter(({ available_capacity: seats }) => seats > 0)
         .map(({ id, title, start_date }) => ({ id, title, start: Date.parse(start_date ?? '') }))
         .filter(({ start }) => start > Date.now())
         .sort((one, other) => one.start - other.start)
