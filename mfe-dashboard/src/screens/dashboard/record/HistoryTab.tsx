@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, Link, Stack } from '@nzuko/shared-ui';
+import { ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import { myEventsQuery } from '../../../api/eventsApi';
 import { EventPicker } from '../../../components/EventPicker';
@@ -33,9 +33,9 @@ export function HistoryTab() {
         }
         actions={
           <Stack direction="row" gap={4} wrap align="center">
-            <Link to={hrefToTab(isOfTeam ? 'team' : 'my-events')}>
+            <ButtonLink to={hrefToTab(isOfTeam ? 'team' : 'my-events')} variant="ghost">
               {isOfTeam ? 'Back to Team' : 'Back to My Events'}
-            </Link>
+            </ButtonLink>
             {isOwner && !isOfTeam ? (
               <ButtonLink to={hrefWith({ event: undefined })} variant="secondary">
                 History of the Whole Team
