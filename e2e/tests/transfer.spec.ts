@@ -41,8 +41,10 @@ test('a ticket offered to somebody without an account becomes theirs when they a
   expect(newNumber).not.toBe(number);
 
   await seller.reload();
-  await expect(seller.getByRole('article')).toHaveCount(1);
+  await expect(seller.getByRole('article').filter({ hasText: 'Given to' })).toBeVisible();
+  await expect(seller.getByRole('article')).toHaveCount(2);
   await expect(seller.getByText(number)).toHaveCount(0);
+  await expect(seller.getByText(newNumber)).toHaveCount(0);
 
   await openDoor(page, eventId, 2);
   await typeNumber(page, given?.qr_payload ?? '');
