@@ -33,7 +33,7 @@ export function HistoryTab() {
         }
         actions={
           <Stack direction="row" gap={4} wrap align="center">
-            <ButtonLink to={hrefToTab(isOfTeam ? 'team' : 'my-events')} variant="ghost">
+            <ButtonLink to={hrefToTab(isOfTeam ? 'team' : 'my-events')} variant="secondary">
               {isOfTeam ? 'Back to Team' : 'Back to My Events'}
             </ButtonLink>
             {isOwner && !isOfTeam ? (
