@@ -35,6 +35,7 @@ export const ActionsBox = styled.div`
   container-type: inline-size;
 `;
 
+/** In narrow cards, the last one's icon has room of its own on both sides. */
 export const Actions = styled.div`
   display: flex;
   align-items: center;
@@ -55,7 +56,6 @@ export const Actions = styled.div`
       white-space: nowrap;
     }
 
-    /* Its icon has room of its own on both sides. */
     > :last-child {
       margin-right: calc(-1 * ${theme.space[2]});
     }
