@@ -16,7 +16,7 @@ export { momentText, placeText, ticketTimes, timeFacts, whenText } from './event
 export { LoadingStatus } from './LoadingStatus';
 export { MailAddress } from './MailAddress';
 export { NewPasswordFields } from './NewPasswordFields';
-export { notLoaded } from '../toast/notLoaded';
+export { notLoaded } from './notLoaded';
 export { OfflineNotice } from './OfflineNotice';
 export { OrLine } from './OrLine';
 export { PhotoButton } from './PhotoButton';

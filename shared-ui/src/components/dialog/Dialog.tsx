@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../../lazy/lazyPart';
-import { notLoaded } from '../../toast/notLoaded';
+import { notLoaded } from '../../parts/notLoaded';
 import { toast } from '../../toast/toastStore';
 import type { DialogPanelProps, DialogProps } from './dialogProps';
 
