@@ -23,7 +23,7 @@ export const withdrawFailedMessage = refusalOr(
 );
 export const refundFailedMessage = refusalOr('The ticket could not be refunded. Please try again.');
 export const lostFeeMessage = (amount: string) =>
-  `The payment provider doesn’t give its fees back, so you bear ${formatNaira(amount)}.`;
+  `The payment provider keeps its fees, so this refund costs you ${formatNaira(amount)}.`;
 export const nameFailedMessage = refusalOr('The name could not be saved. Please try again.');
 export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');
 

@@ -26,7 +26,7 @@ test('a ticket is refunded after confirming, and the list is refetched', async (
   const dialog = await screen.findByRole('alertdialog', { name: 'Refund this ticket?' });
   expect(dialog).toHaveTextContent('Ngozi Adeyẹmi');
   expect(dialog).toHaveTextContent(
-    'The payment provider doesn’t give its fees back, so you bear ₦22.50.',
+    'The payment provider keeps its fees, so this refund costs you ₦22.50.',
   );
   const before = asked.length;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund ₦1,500' }));
