@@ -185,7 +185,7 @@ describe('a ticket sold at the door', () => {
     expect(await taken()).toBe(10);
     await tryVoid((await report()).sales[0]!.id);
     expect((await trySell({ quantity: 2, total: '3000.00' })).json()).toMatchObject({
-      detail: 'Only 1 of these tickets are left.',
+      detail: 'Only one of these tickets is left.',
     });
   });
 

@@ -363,7 +363,7 @@ describe('an order', () => {
     const request = requestOf(event, 2, { userId: organizer.id });
     await expect(placeUnderLock(database.db, request, false)).rejects.toMatchObject({
       code: 'not_enough_seats',
-      message: 'Only 1 of these tickets are left.',
+      message: 'Only one of these tickets is left.',
     });
   });
 });

@@ -54,7 +54,7 @@ test('a buyer who wants more than are left is told how many without waiting', as
   await whileLocked(eventId, async () => {
     await expect(buy(late, eventId, 2)).rejects.toMatchObject({
       code: 'not_enough_seats',
-      message: 'Only 1 of these tickets are left.',
+      message: 'Only one of these tickets is left.',
     });
   });
 });

@@ -16,7 +16,8 @@ export function noRoom(
     return heldBack(event.title);
   }
   if (left > 0) {
-    return new ConflictError('not_enough_seats', `Only ${left} of these tickets are left.`);
+    const some = left === 1 ? 'one of these tickets is' : `${left} of these tickets are`;
+    return new ConflictError('not_enough_seats', `Only ${some} left.`);
   }
   const isFull = event.taken >= event.capacity;
   return new ConflictError(

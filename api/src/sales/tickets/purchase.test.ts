@@ -182,7 +182,7 @@ describe('POST /tickets/purchase/', () => {
     expect(tooMany.statusCode).toBe(409);
     expect(tooMany.json()).toMatchObject({
       code: 'not_enough_seats',
-      error: 'Only 1 of these tickets are left.',
+      error: 'Only one of these tickets is left.',
     });
     await standard(small, 1);
     expect((await standard(small)).json()).toMatchObject({
