@@ -193,6 +193,15 @@ describe('PATCH /events/:id/', () => {
     expect((await patch(id, { end_date: future(-2) })).statusCode).toBe(200);
   });
 
+  it('can’t end an event by moving its end into the past', async () => {
+    const start = new Date(Date.now() - 5 * HOUR);
+    const id = await makeEvent(api.db, { organizer, start, hours: 6 });
+    const refused = await patch(id, { end_date: future(-1) });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toEqual({ end_date: ['End date must be in the future'] });
+    expect((await patch(id, { end_date: future(0.1) })).statusCode).toBe(200);
+  });
+
   it('keeps the other types when the simple price changes', async () => {
     const types = [{ kind: 'VIP' as const, priceKobo: 500, quota: 3 }];
     const id = await makeEvent(api.db, { organizer, types });

@@ -43,11 +43,14 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
   },
   end_date: {
     label: 'End date',
-    rule: 'Must be after the start; required to publish. That of an event that is over stays in the past.',
-    problems: ({ start_date: start, end_date: end }) => [
-      end === null && FIELD_MESSAGES.end_date.required,
-      end !== null && start !== null && end <= start && FIELD_MESSAGES.end_date.afterStart,
-    ],
+    rule: 'Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there.',
+    problems: ({ start_date: start, end_date: end }, { now, published }) => {
+      if (end === null) return [FIELD_MESSAGES.end_date.required];
+      if (start !== null && end <= start) return [FIELD_MESSAGES.end_date.afterStart];
+      // A typing error couldn't be taken back, and its money would be paid out while it goes on.
+      const isEnded = published?.end_date && published.end_date > now && end <= now;
+      return [isEnded && FIELD_MESSAGES.end_date.future];
+    },
   },
   doors_open: {
     label: 'Doors open',

@@ -54,6 +54,7 @@ export const FIELD_MESSAGES = {
   end_date: {
     required: 'End date is required',
     afterStart: 'End date must be after start date',
+    future: 'End date must be in the future',
     over: OVER,
   },
   doors_open: {

@@ -27,6 +27,7 @@ export const emailMessages = { invalid: 'Please enter a valid email address' } a
 export const endDateMessages = {
   required: 'End date is required',
   afterStart: 'End date must be after start date',
+  future: 'End date must be in the future',
   over: 'This event is over, so it can’t be moved. To hold it again, duplicate it in My Events.',
 } as const;
 

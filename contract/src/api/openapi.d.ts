@@ -4179,7 +4179,7 @@ export interface components {
       start_date?: string;
       /**
        * Format: date-time
-       * @description Must be after the start; required to publish. That of an event that is over stays in the past.
+       * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there.
        */
       end_date?: string;
       /**
@@ -4243,7 +4243,7 @@ export interface components {
       start_date?: string | null;
       /**
        * Format: date-time
-       * @description Must be after the start; required to publish. That of an event that is over stays in the past. Null clears it.
+       * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there. Null clears it.
        */
       end_date?: string | null;
       /**
@@ -9383,7 +9383,7 @@ export interface operations {
           start_date?: string;
           /**
            * Format: date-time
-           * @description Must be after the start; required to publish. That of an event that is over stays in the past.
+           * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there.
            */
           end_date?: string;
           /**
@@ -9671,7 +9671,7 @@ export interface operations {
           start_date?: string | null;
           /**
            * Format: date-time
-           * @description Must be after the start; required to publish. That of an event that is over stays in the past. Null clears it.
+           * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there. Null clears it.
            */
           end_date?: string | null;
           /**

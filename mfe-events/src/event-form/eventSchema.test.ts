@@ -161,6 +161,16 @@ describe('an event that is over', () => {
   });
 });
 
+test('an event that goes on can be shortened, but not ended', () => {
+  jest.useFakeTimers({ now: new Date('2031-03-01T10:00:00.000Z') });
+  const goingOn = { ...good, start_date: '2031-03-01T09:00', end_date: '2031-03-01T17:00' };
+  const save = (end: string) => () =>
+    publishedEventSchema(goingOn).validateSync({ ...goingOn, end_date: end });
+  expect(save('2031-03-01T11:00')).toThrow('End date must be in the future');
+  expect(save('2031-03-01T11:01')).not.toThrow();
+  jest.useRealTimers();
+});
+
 test('a number that formik gives as undefined, for its field was cleared, is not filled in', () => {
   const cleared = { max_attendees: undefined, ticket_price: undefined } as object;
   expect(messageOf('max_attendees', cleared)).toBe('Max attendees is required');

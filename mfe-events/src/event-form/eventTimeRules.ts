@@ -70,7 +70,12 @@ const endRules = (published?: Times) =>
       const start = timeOf(wallTime);
       const isRefused = isOver(published) && wallTime !== published?.start_date;
       return value === '' || Number.isNaN(start) || isRefused || timeOf(value) > start;
-    });
+    })
+    .test(
+      'future',
+      endDateMessages.future,
+      (value) => !published || isOver(published) || value === '' || !isPast(value),
+    );
 
 const DOORS_OPEN_MS = eventLimits.doors_open.hoursBeforeStart * 60 * 60 * 1000;
 
