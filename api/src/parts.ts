@@ -37,7 +37,7 @@ export function makeParts(options: PlatformOptions) {
     sales,
     door: makeDoor(platform, sales),
     mail,
-    /** What goes on beside the requests, in any number of processes. */
+    /** Background work beside the requests, in any number of processes. */
     jobs: makeJobs(platform, tasks),
   };
 }

@@ -73,7 +73,7 @@ import {
 } from './two-step/two-step-schemas';
 import { TwoStepService } from './two-step/two-step-service';
 
-/** What rooms above this one do for it. */
+/** Callbacks into rooms above this one, which it can't import. */
 interface AccountsHooks {
   readOwnAnnouncements: ReadOwnAnnouncements;
   readMoneyLeft: ReadMoneyLeft;

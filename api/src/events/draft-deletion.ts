@@ -9,7 +9,7 @@ import * as repository from './event-editing-repository';
 import { aboutEvent } from './event-record';
 
 /**
- * Deletes a draft with its picture. The record keeps that there was one.
+ * Deletes a draft with its picture. The record still says that it existed.
  *
  * @throws NotFoundError, ForbiddenError as `managedEvent` does.
  * @throws ConflictError `event_not_draft`, `event_suspended`, `event_booked`.
@@ -24,7 +24,7 @@ export async function deleteDraft(
   if (event.status !== 'DRAFT') {
     throw new ConflictError('event_not_draft', 'Only a draft can be deleted.');
   }
-  // What an administrator has said of it would go with it.
+  // That would also delete the administrator's suspension and its reason.
   if (event.suspended_at) {
     throw new ConflictError('event_suspended', 'This event is suspended, so it can’t be deleted.');
   }

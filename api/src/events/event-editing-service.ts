@@ -40,7 +40,8 @@ export class EventEditingService {
 
   /**
    * Changes an event under the rules of creation; `status: PUBLISHED` publishes a draft. If a published event's time or
-   * place changes, ticket holders are mailed in the same transaction, and unpaid seats are held until the new start at most. Spec section 5 "Create event".
+   * place changes, ticket holders are mailed in the same transaction, and unpaid seats are held until the new start at most.
+   * Spec section 5 "Create event".
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    * @throws ConflictError `event_cancelled`, `event_changed`.
@@ -158,7 +159,7 @@ export class EventEditingService {
   }
 }
 
-/** What is over can only be corrected. */
+/** An event that is over can only be corrected. */
 const isOver = ({ end_date: end }: EventDraft, now: Date) => end !== null && end <= now;
 
 /** True if people who have booked may no longer be able to come. */
@@ -187,7 +188,7 @@ function refuseCancelled({ status }: EventRow): void {
   }
 }
 
-/** Ticket types are replaced as a whole, so a form that was open would bring back the prices it opened with. */
+/** Ticket types are replaced as a whole, so a form left open would bring back the prices it opened with. */
 function refuseOutdated(
   { updated_at: at }: EventRow,
   { expected_updated_at: expected }: EventPatch,

@@ -66,7 +66,7 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
   };
 }
 
-/** When the event as it is shown next changes by itself: a sale begins or ends. In milliseconds since 1970. */
+/** When the event's answer next changes without an edit, as a sale begins or ends. In milliseconds since 1970. */
 export function nextSaleChange(event: Pick<Event, 'ticket_types'>, now: Date): number {
   const times = event.ticket_types
     .flatMap(({ sale_starts_at, sale_ends_at }) => [sale_starts_at, sale_ends_at])
@@ -86,7 +86,7 @@ function isOnSale({ sale_starts, sale_ends }: TicketTypeRow, now: Date): boolean
   );
 }
 
-/** What a buyer pays on top of the price, by the number of tickets. */
+/** The buyer's fees on top of the price, by the number of tickets. */
 function feesOf(
   { price_kobo: priceKobo }: TicketTypeRow,
   bearer: FeeBearer,

@@ -28,13 +28,13 @@ export async function recordEdit(trx: Trx, { by, before, after, at }: Edit): Pro
   await appendEntry(trx, { by, action, about: aboutEvent(after), changes, at });
 }
 
-/** An event as the record is told what it concerns. */
+/** The `about` of an event's entries in the record. */
 export const aboutEvent = ({ id, organizer_id }: Pick<EventRow, 'id' | 'organizer_id'>) => ({
   event: id,
   team: organizer_id,
 });
 
-/** What the record keeps the values of. */
+/** The fields whose values the record keeps. */
 function keptOf(event: EventRow): Record<string, Kept> {
   return {
     title: event.title,

@@ -42,7 +42,7 @@ export interface EventDraft extends EventTimes, RefundPolicy {
   priceKobo: number | null;
   /** The ticket types; null if only the simple price was given. */
   types: TypeDraft[] | null;
-  /** For how long buyers may pay later; 0: not at all. */
+  /** How long buyers may pay later; 0: not at all. */
   pay_later_hours: number;
   fees_borne_by: FeeBearer;
   status: EventStatus;
@@ -52,7 +52,7 @@ export interface EventDraft extends EventTimes, RefundPolicy {
  * Validates a payload against spec section 5 "Create event". A draft needs a title, a description and a category; everything
  * else is only required for publishing.
  *
- * @param before the event as it is, if it is there already. What stays as it was published may be in the past.
+ * @param before the existing event, if any. Times that stay as they were published may be in the past.
  * @throws InvalidFieldsError with every broken rule at once.
  */
 export function readEvent(

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/schema';
 
-/** What every account may do on its first day, and what each day of its age adds for a hundred days. */
+/** Mails that every account may cause on its first day, and how many each day of its age adds, for a hundred days. */
 const BASE = 100;
 const PER_DAY = 10;
-/** What each free order and each paid ticket adds: enough to write to everybody three times a day. */
+/** Added by each free order and each paid ticket: enough to write to everybody three times a day. */
 const PER_SALE = 3;
 
 /**
- * Adds mails to an account's day; locks its row until the transaction ends, so that requests at once add up.
+ * Adds mails to an account's day; locks its row until the transaction ends, so that simultaneous requests add up.
  *
- * @returns all of the day's mails with these, how many are allowed, and the seconds until the next day begins in Lagos.
+ * @returns the day's mails including these, how many are allowed, and the seconds until the next day begins in Lagos.
  */
 export async function addReach(
   trx: Transaction<Database>,

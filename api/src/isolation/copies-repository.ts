@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
 import { isOwned } from './owners-repository';
 
-/** What the names of all copies and templates of one site begin with; other sites on the same server have their own. */
+/** The name prefix of one site's copies and templates; other sites on the same server have their own. */
 export async function sitePrefixOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const name = createHash('sha256').update(String(rows[0]?.name));
@@ -32,12 +32,12 @@ async function databasesOf(db: Kysely<Database>, prefix: string): Promise<string
   return rows.map(({ datname }) => datname);
 }
 
-/** Drops every database whose name begins so. */
+/** Drops every database with this name prefix. */
 export async function dropAll(db: Kysely<Database>, prefix: string): Promise<void> {
   for (const name of await databasesOf(db, prefix)) await dropDatabase(db, name);
 }
 
-/** Drops those of a site whose owner is gone, such as a process that was killed. */
+/** Drops a site's databases whose owner is gone, such as a killed process. */
 export async function dropOrphans(db: Kysely<Database>, sitePrefix: string): Promise<void> {
   for (const name of await databasesOf(db, sitePrefix)) {
     if (!(await isOwned(db, name.slice(sitePrefix.length)))) await dropDatabase(db, name);

@@ -9,7 +9,7 @@ import type { PreparedSets } from './prepared-sets';
 export const LIMITS_OF_COPIES = {
   copies: 20,
   lifeMs: 30 * 60_000,
-  /** A copy that nobody has called for so long goes when another one needs its place. */
+  /** A copy that nobody has called for this long makes way when another one needs its place. */
   idleMs: 5 * 60_000,
 };
 
@@ -24,7 +24,7 @@ interface CopiesOptions {
 /** A page's own copy. */
 export interface OpenCopy extends CopyOfApi {
   id: string;
-  /** Where the site's paths are in it: `<path>/api/events/`. */
+  /** Goes before the site's paths: `<path>/api/events/`. */
   path: string;
   endsAt: Date;
 }
@@ -34,7 +34,7 @@ interface Place extends OpenCopy {
   timer: NodeJS.Timeout;
 }
 
-/** Gives each page that asks a copy of its own, and takes it back. */
+/** Gives each page that asks its own copy of the API, and takes it back. */
 export class Copies {
   private readonly open = new Map<string, Place>();
   private readonly closing = new Set<Promise<void>>();
@@ -59,7 +59,7 @@ export class Copies {
     }
   }
 
-  /** The copy of an id. @throws GoneError once it has ended, and for what never was one. */
+  /** The copy with this id. @throws GoneError once it has ended, or if it never existed. */
   use(id: string): OpenCopy {
     const place = this.open.get(id);
     if (!place) {
@@ -76,7 +76,7 @@ export class Copies {
   async end(id: string): Promise<void> {
     const place = this.open.get(id);
     if (!place) return;
-    // From here on nobody finds it.
+    // From here on no call finds it.
     this.open.delete(id);
     clearTimeout(place.timer);
     const closed = this.close(place).finally(() => this.closing.delete(closed));
@@ -134,7 +134,7 @@ export class Copies {
     await this.drop(this.databaseOf(place.id));
   }
 
-  /** What can't be dropped now, with the database away, goes at the next start. */
+  /** If the database is away, the copy is dropped at the next start instead. */
   private async drop(database: string): Promise<void> {
     const { db, log } = this.options.platform;
     await dropDatabase(db, database).catch((error: unknown) =>

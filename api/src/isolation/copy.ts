@@ -11,9 +11,9 @@ import { Jobs } from '../platform/jobs/jobs';
 import type { Platform } from '../platform/platform';
 import { picturesIn, removedPictures } from '../platform/media/pictures-repository';
 
-/** Of the twenty copies together fewer than a server takes. */
+/** Twenty copies together stay below a server's limit. */
 const CONNECTIONS = 3;
-/** For how long calls under way delay the end of a copy. */
+/** How long calls under way may delay the end of a copy. */
 const PATIENCE_MS = 5000;
 
 /** The API over one page's own copy of a data set. */
@@ -24,8 +24,8 @@ export interface CopyOfApi {
 }
 
 /**
- * Its links lead back to itself. Nothing leaves it: no mail, no sign-in elsewhere. What stands in for others (outbox,
- * checkout) is the site's own.
+ * Its links lead back to itself. Nothing leaves it: no mail, no sign-in elsewhere. Stand-ins for other services (outbox,
+ * checkout) are the site's own.
  */
 const configOfCopy = (config: Config, publicUrl: string): Config => ({
   ...config,
@@ -40,10 +40,10 @@ const configOfCopy = (config: Config, publicUrl: string): Config => ({
 });
 
 /**
- * Does the background work that a tester sees: refunds, holds, payments, pictures, by the copy's own clock. Mail stays in its queue
+ * Does the background work that a tester sees: refunds, holds, payments, pictures, by the copy's own clock. Mail stays queued
  * (decision 0044).
  *
- * @returns what ends it; resolves when work under way is done.
+ * @returns a function that stops it, and resolves once work under way is done.
  */
 function keepWorking({ platform: { config, db, log, tasks }, sales }: Parts): () => Promise<void> {
   const { remove_picture } = tasks;
@@ -96,7 +96,7 @@ export async function startCopy(
   const underWay = new Set<Promise<void>>();
   return {
     answer(request, response) {
-      // Whether the caller got it or left before.
+      // Whether the caller got the answer or left before it.
       const answered = finished(response).then(done, done);
       function done() {
         underWay.delete(answered);

@@ -3,7 +3,7 @@ import { demoAdmin, demoAttendee, organizers } from '../seed/catalogue/people';
 import type { SeedEvent } from '../seed/catalogue/seedEvent';
 import { crowd } from './crowd';
 
-/** What a copy can begin with: accounts alone; the demo's calendar; that and more of everything than a page shows. */
+/** A copy's initial data: accounts alone; the demo's calendar; that plus more of everything than a page shows. */
 export const DATA_SETS = ['empty', 'demo', 'crowded'] as const;
 export type DataSet = (typeof DATA_SETS)[number];
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DATA_SETS, ROLES } from './data-sets';
 
-/** What a page asks for: whose eyes, which data, and where its clock stands. */
+/** A page's request for a copy: through whose eyes, with which data, and the time on its clock. */
 export const CopyRequest = Type.Object(
   {
     as: Type.Enum([...ROLES]),
@@ -13,15 +13,15 @@ export const CopyRequest = Type.Object(
 export type CopyRequest = Static<typeof CopyRequest>;
 
 export const CopyGiven = Type.Object({
-  /** What the page puts before the path of each call. */
+  /** The page puts it before the path of each call. */
   path: Type.String(),
   ends_at: Type.String(),
-  /** With what the page signs in; null for a visitor. */
+  /** The page signs in with it; null for a visitor. */
   account: Type.Union([
     Type.Object({ email: Type.String(), password: Type.String() }),
     Type.Null(),
   ]),
-  /** What there is to choose from. */
+  /** The choices that the page offers. */
   roles: Type.Array(Type.String()),
   data_sets: Type.Array(Type.String()),
   operations: Type.Array(Type.String()),

@@ -6,17 +6,17 @@ import type { Database } from '../platform/database/schema';
 const TAKE_AGAIN_MS = 1000;
 const TAKE_LOCK = `SELECT pg_advisory_lock(hashtext('isolation'), $1)`;
 
-/** A process that makes copies, of which a site can have several: somebody may look at two remotes side by side. */
+/** A process that makes copies. A site can have several: somebody may look at two remotes side by side. */
 export interface Owner {
-  /** What the names of its databases begin with, after the site's prefix. */
+  /** The prefix of its databases' names, after the site's. */
   name: string;
-  /** Makes its databases those of nobody. */
+  /** Leaves its databases without an owner. */
   leave(): Promise<void>;
 }
 
 /**
- * Becomes an owner for as long as this process runs: a lock belongs to its session, so it ends with a killed process too. A lost
- * connection, as when the server starts again, is replaced.
+ * Becomes an owner for as long as this process runs: a lock belongs to its session, so it ends with a killed process too. A
+ * lost connection, as after a restart of the server, is replaced.
  */
 export async function becomeOwner(url: string): Promise<Owner> {
   const number = randomInt(2 ** 31);
@@ -39,7 +39,7 @@ export async function becomeOwner(url: string): Promise<Owner> {
   }
   let timer: NodeJS.Timeout | undefined;
   function takeAgain(): void {
-    // A loss in the middle of the query is told twice.
+    // Losing the connection in mid-query is reported twice.
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!hasLeft) takeLock().catch(takeAgain);
@@ -58,7 +58,7 @@ export async function becomeOwner(url: string): Promise<Owner> {
   };
 }
 
-/** Whether a database has an owner that still runs, by the part of its name after the site's prefix. */
+/** Whether the owner of a database still runs, by the part of its name after the site's prefix. */
 export async function isOwned(db: Kysely<Database>, rest: string): Promise<boolean> {
   const [, name] = /^([0-9a-f]{8})_/.exec(rest) ?? [];
   if (!name) return false;

@@ -28,7 +28,7 @@ export function eventChangedBody(data: EventChangedMail, publicUrl: string): Mai
   };
 }
 
-/** What has changed, as it was until then. */
+/** The previous values of changed facts. */
 function formerFacts({ before, ...now }: EventChangedMail): [label: string, value: string][] {
   if (!before) return [];
   const former = (label: string, time: 'doorsOpenAt' | 'startsAt' | 'endsAt') => {

@@ -45,7 +45,7 @@ export function payoutAccountChangedBody(
   };
 }
 
-/** What became of a payout that hasn't arrived, and what its organizer does about it. */
+/** Why a payout hasn't arrived, and the organizer's next step. */
 const NOT_PAID: Record<NotPaidBecause, { subject: string; why: string }> = {
   returned: {
     subject: 'A payout did not arrive',

@@ -8,7 +8,7 @@ import type { MailBody } from './mail-layout';
 import { reportHandledBody } from './report-mails';
 import { ticketLinksBelow } from './transfer-mails';
 
-/** What follows from what administrators do at their desk. */
+/** Mails caused by administrators at their desk. */
 export function deskMailBody(
   mail: Extract<MailContent, { template: 'event_suspended' | 'suspension' | 'report_handled' }>,
   publicUrl: string,

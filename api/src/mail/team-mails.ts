@@ -3,7 +3,7 @@ import type { TeamRole } from '../platform/teams/rights';
 import { inLagos } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
-/** What members are called, and what they can do. */
+/** Each role's name in a sentence, and its rights in words. */
 const ROLES: Record<TeamRole, { a: string; title: string; acts: string }> = {
   OWNER: { a: 'an ', title: 'owner', acts: 'have full access and decide who’s on the team' },
   MANAGER: { a: 'a ', title: 'manager', acts: 'run events and write to their attendees' },

@@ -40,11 +40,11 @@ const KEYWORDS: Record<string, string> = {
 /**
  * Source code with the limits on the API's requests: one constant for each body (`eventLimits` from `EventPayload`, or named
  * after its path if the body has no name) and each query (`eventsQueryLimits`), each listing its limited fields. A named
- * body's times are a list beside it (`eventTimes`). What an absent field means (`defaultTimezone`), what people read for a
- * field's values (`ticketTypeLabels`) and what these may do (`roleRights`) are constants of their own, so that whoever needs only
- * those loads only those. So is each of the document's own constants, such as `termsVersion`.
+ * body's times are a list beside it (`eventTimes`). Defaults of absent fields (`defaultTimezone`), labels of a field's values
+ * (`ticketTypeLabels`) and their rights (`roleRights`) are constants of their own, so that code that needs only those loads
+ * only those. So is each of the document's own constants, such as `termsVersion`.
  *
- * What is said of a broken rule (`passwordMessages`) is a file of its own: forms need it, and pages without one don't.
+ * Messages about broken rules (`passwordMessages`) are a file of their own: forms need them, and pages without one don't.
  */
 export function limitsSources(document: object): { limits: string; fieldMessages: string } {
   const { info, paths, components } = document as Document;

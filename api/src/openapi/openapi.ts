@@ -17,7 +17,7 @@ import {
 import { errorAnswers } from '../platform/schemas/errors';
 import { TERMS_VERSION } from '../platform/terms';
 
-/** What screens say of the API's rules that belong to no field. */
+/** Values from the API's rules that screens quote and that belong to no field. */
 const CONSTANTS = {
   terms_version: TERMS_VERSION,
   image_size: IMAGE_SIZE,
@@ -95,7 +95,7 @@ const DOCS_CSP = {
   'frame-ancestors': "'none'",
 };
 
-/** Whoever has to be signed in may be suspended, so every such route answers 403, unless it lets them in. */
+/** Anyone signed in may be suspended, so every route that needs an account may answer 403, unless it lets them in. */
 function refusesSuspended({ schema, config }: RouteOptions): void {
   const { security = [], response } = (schema ?? {}) as {
     security?: readonly object[];

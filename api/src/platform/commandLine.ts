@@ -1,13 +1,13 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { SettingsError } from './config/settingsError';
 
-/** A reason not to go on that the message explains: no stack trace. */
+/** Stops a command for a reason that its message explains, so it needs no stack trace. */
 export class Refusal extends Error {}
 
 export type Say = (line: string) => void;
 
 /**
- * What was typed behind a command.
+ * Parses a command's arguments.
  *
  * @throws Refusal with the command's usage for an option that it doesn't have, such as `--help`.
  */

@@ -1,7 +1,7 @@
 import type { EventTimes } from './eventTimes';
 import { formatInZone } from './timezones';
 
-/** What mails and calendar files say of an event. It is stored with queued mails, so times are ISO strings. */
+/** An event's facts for mails and calendar files. Stored with queued mails, so times are ISO strings. */
 export interface EventSummary {
   eventId: number;
   eventTitle: string;

@@ -10,7 +10,7 @@ export type EventTime = 'start_date' | 'end_date' | 'doors_open';
 /** Null: not given. */
 export type EventTimes = Record<EventTime, Date | null>;
 
-/** What the times of an event being published are held against: what it was published with, if it is out already. */
+/** The times of an event being published are checked against now, and against its published ones if it is out already. */
 export interface HeldAgainst {
   now: Date;
   published: EventTimes | null;
@@ -20,7 +20,7 @@ interface TimeRules {
   label: string;
   /** Its description in the OpenAPI document. */
   rule: string;
-  /** The rules it breaks in an event being published, and what more the API says of its limits. */
+  /** The rules it breaks in an event being published, and its other limits in the OpenAPI document. */
   problems: (times: EventTimes, against: HeldAgainst) => Problems;
   limits?: object;
 }
@@ -60,7 +60,7 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
       const { start_date: start, doors_open: doors } = times;
       if (doors === null || start === null) return [];
       if (doors > start) return [FIELD_MESSAGES.doors_open.beforeStart];
-      // Events from before this rule can still be changed otherwise.
+      // Events from before this rule can still have other things changed.
       const isNew =
         hasChanged('doors_open', times, against) || hasChanged('start_date', times, against);
       const isEarly = start.getTime() - doors.getTime() > DOORS_OPEN_MS;
@@ -69,7 +69,7 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
   },
 };
 
-/** The rules that the times of an event being published break. An event that is over is told nothing but that, if it is moved. */
+/** The rules that the times of an event being published break. For one that is over and is moved, only that message. */
 export function timeProblems(times: EventTimes, against: HeldAgainst): Record<EventTime, Problems> {
   const { now, published } = against;
   const isLater = times.end_date !== null && times.end_date > now;

@@ -2,10 +2,10 @@
 export const FEE_BEARERS = ['ORGANIZER', 'BUYER'] as const;
 export type FeeBearer = (typeof FEE_BEARERS)[number];
 
-/** Of a new event, so that what is shown stays price times quantity. */
+/** For new events, so that the total shown stays price times quantity. */
 export const DEFAULT_FEE_BEARER: FeeBearer = 'ORGANIZER';
 
-/** What organizers choose from. The document takes these to the contract too. */
+/** The choices for organizers. Through the OpenAPI document, the contract has them too. */
 export const FEE_BEARER_LABELS: Record<FeeBearer, string> = {
   ORGANIZER: 'I pay the fees',
   BUYER: 'The buyer pays the fees',
@@ -27,7 +27,7 @@ export const PUBLISHED_RULE: FeeTerms['provider'] = {
   maxKobo: 2_000_00,
 };
 
-/** What applies unless settings say otherwise. */
+/** Applies unless settings say otherwise. */
 export const DEFAULT_FEE_TERMS: FeeTerms = {
   platform: { basisPoints: 0, kobo: 0 },
   provider: PUBLISHED_RULE,
@@ -35,13 +35,13 @@ export const DEFAULT_FEE_TERMS: FeeTerms = {
 
 const ALL = 10_000;
 
-/** The fee (kobo) that the provider takes of a payment, and keeps when it is refunded. */
+/** The provider's fee (kobo) for a payment, which it keeps even after a refund. */
 export function paymentFee(kobo: number, rule = PUBLISHED_RULE): number {
   const share = Math.ceil((kobo * rule.basisPoints) / ALL);
   return Math.min(share + (kobo < rule.flatFromKobo ? 0 : rule.flatKobo), rule.maxKobo);
 }
 
-/** What the provider charges for a transfer, by its published rule: up to an amount, and at last for any other. Kobo. */
+/** The provider's published fees for a transfer: up to an amount, and finally for any larger one. Kobo. */
 export const TRANSFER_FEES = [
   { upToKobo: 5_000_00, feeKobo: 10_00 },
   { upToKobo: 50_000_00, feeKobo: 25_00 },
@@ -49,8 +49,8 @@ export const TRANSFER_FEES = [
 ] as const;
 
 /**
- * What a payout of at most this amount takes, and what of it the provider keeps. Kobo. It charges by what arrives, so of
- * ₦5,010.01 to ₦5,025 only ₦5,010 is taken: ₦5,000 arrive for ₦10, where less would arrive for ₦25.
+ * How much a payout of at most this amount takes, and the provider's fee out of it. Kobo. The fee depends on the sum that
+ * arrives, so of ₦5,010.01 to ₦5,025 only ₦5,010 is taken: ₦5,000 arrive for ₦10, where less would arrive for ₦25.
  */
 export function payoutWithin(kobo: number): { amount: number; fee: number } {
   const [small, middle, large] = TRANSFER_FEES;
@@ -65,10 +65,10 @@ export function payoutWithin(kobo: number): { amount: number; fee: number } {
 
 /** An order's fees, which it keeps whatever the settings are later. */
 export interface OrderFees {
-  /** What the buyer pays on top of the price: whole kobo for each ticket. */
+  /** Paid by the buyer on top of the price: whole kobo for each ticket. */
   buyerFeesKobo: number;
   platformFeeKobo: number;
-  /** By the rule; the provider tells the true one later. */
+  /** By the rule; the provider reports the actual fee later. */
   paymentFeeKobo: number;
 }
 
@@ -81,14 +81,14 @@ export function orderFees(
   if (price === 0) return { buyerFeesKobo: 0, platformFeeKobo: 0, paymentFeeKobo: 0 };
   const share = Math.floor((priceKobo * platform.basisPoints) / ALL) + platform.kobo;
   if (bearer === 'ORGANIZER') {
-    // It takes no more than there is.
+    // Never more than the price.
     const platformFeeKobo = Math.min(share, priceKobo) * quantity;
     return { buyerFeesKobo: 0, platformFeeKobo, paymentFeeKobo: paymentFee(price, provider) };
   }
   const platformFeeKobo = share * quantity;
   let each = share;
   let paymentFeeKobo = 0;
-  // The provider takes its fee of the fees, too.
+  // The provider charges its fee on the fees, too.
   for (;;) {
     const charged = price + each * quantity;
     paymentFeeKobo = paymentFee(charged, provider);

@@ -19,12 +19,12 @@ const publishedText = (
   limits: { maxLength: number; 'x-published': { minLength: number } },
 ) => lengths(label, limits['x-published'].minLength, limits.maxLength);
 
-/** What is over can be corrected, but moving it would refund those who were there. */
+/** An event that is over can be corrected, but moving it would refund people who were there. */
 const OVER =
   'This event is over, so it can’t be moved. To hold it again, duplicate it in My Events.';
 
 /**
- * What is said of a field that breaks a rule: the spec's sentences, and others that both the API and a form say. They reach the
+ * Messages about fields that break a rule: the spec's sentences, and others that both the API and a form show. They reach the
  * forms through the OpenAPI document, as `x-messages` of the field.
  */
 export const FIELD_MESSAGES = {

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from './durations';
 /**
  * Every number of spec sections 5 and 9 that the server enforces, as schema keywords. They reach the forms through the
  * OpenAPI document (`contract/src/api/limits.ts` is generated from it), so a limit is changed only here.
- * `x-published` is what only a published event must keep, `x-prefilled` what an untouched form shows.
+ * `x-published` limits only apply to published events; `x-prefilled` is the value in an untouched form.
  */
 export const LIMITS = {
   password: { minLength: 8, maxLength: 128 },
@@ -25,7 +25,7 @@ export const LIMITS = {
   ticketTypeName: { maxLength: 40 },
   ticketTypeQuota: { minimum: 1 },
   ticketsPerOrder: { minimum: 1, maximum: 10 },
-  /** For how long buyers may pay later; 0: not at all. */
+  /** How long buyers may pay later; 0: not at all. */
   payLaterHours: { minimum: 0, maximum: 168, 'x-prefilled': 24 },
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 50_000_000,
@@ -45,7 +45,7 @@ export const LIMITS = {
   caseNote: { maxLength: 500 },
   gateName: { minLength: 1, maxLength: 40 },
   passkeyName: { minLength: 1, maxLength: 60 },
-  /** From when on the scanner admits without asking, in minutes before the start; 0: always. */
+  /** When the scanner starts to admit without asking, in minutes before the start; 0: always. */
   earlyMinutes: { minimum: 0, maximum: 7 * 24 * 60, 'x-prefilled': 240 },
   conflictNote: { maxLength: 200 },
   voidReason: { minLength: 1, maxLength: 200 },
@@ -78,7 +78,7 @@ export const RESET_MAILS_PER_DAY = 5;
 export const EMAIL_VERIFICATION_MS = DAY_MS;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;
 
-/** How long a second step can be answered, and how long having confirmed who one is holds. */
+/** How long a second step can be answered, and how long a confirmation in a session lasts. */
 export const TWO_STEP_CHALLENGE_MS = 5 * 60 * 1000;
 export const CONFIRMATION_MS = 10 * 60 * 1000;
 
@@ -118,7 +118,7 @@ export const GATE_LINK_MS = 7 * DAY_MS;
 /** How many gates an event has at most. */
 export const GATES_PER_EVENT = 50;
 
-/** For how long after the end of a gate link scans that were made before it are still accepted. */
+/** How long after a gate link's end scans made before it are still accepted. */
 export const LATE_SCANS_MS = DAY_MS;
 
 export const EVENT_CATEGORIES = [
@@ -186,7 +186,7 @@ export type DoorPayment = (typeof DOOR_PAYMENTS)[number];
 export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 
-/** What a message of the contact form is about. */
+/** Topics to choose from in the contact form. */
 export const CONTACT_TOPICS = [
   'question',
   'problem',
@@ -215,6 +215,6 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** What became of a case of reports. */
+/** How a case of reports can end. */
 export const REPORT_OUTCOMES = ['DISMISSED', 'SUSPENDED'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

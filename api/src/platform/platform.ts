@@ -20,7 +20,7 @@ import { RecordService } from './record/record-service';
 import { mailSeal } from './security/sealing';
 import { Tokens } from './security/tokens';
 
-/** What browsers report of releases is kept for a week. */
+/** How long browsers' reports on releases are kept. */
 const RELEASE_FIGURES_MS = 7 * DAY_MS;
 
 export interface PlatformOptions {

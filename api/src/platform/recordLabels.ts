@@ -3,7 +3,7 @@ import { inNaira } from './money';
 import { inLagos } from './timezones';
 import type { Changes, Kept } from './record/changes';
 
-/** What people call what changed. A name that isn't here is shown as it is, in words. */
+/** Names for the fields in the record's changes. A field that isn't here is shown by its own name, in words. */
 const LABELS: Readonly<Record<string, string>> = {
   banner_image: 'Picture',
   capacity: 'Seats',
@@ -22,11 +22,11 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const TYPES = new RegExp(TICKET_TYPES.join('|'), 'g');
-/** As "STANDARD.price" of a ticket type. */
+/** Such as "STANDARD.price" for a ticket type. */
 const OF_TICKET_TYPE = new RegExp(`^(${TYPES.source})\\.(\\w+)$`);
 const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const IS_AMOUNT = /^-?\d+\.\d{2}$/;
-/** Whose values are codes. Elsewhere capitals are how somebody wrote it. */
+/** Fields whose values are codes. Elsewhere, capitals are somebody's own spelling. */
 const ENUMS = ['fees_borne_by', 'refund_share', 'role', 'state', 'status'];
 
 export interface ShownChange {
@@ -64,7 +64,7 @@ const inWords = (name: string) => {
 const typeName = (type: string) => TICKET_TYPE_LABELS[type as TicketType];
 
 function shown(name: string, value: Kept, titles: Titles): string | null {
-  // A field that was emptied has no value any more.
+  // An emptied field has no value.
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);

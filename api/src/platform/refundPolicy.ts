@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from './durations';
 
-/** What comes back when a paid ticket is cancelled in time. */
+/** How much comes back when a paid ticket is cancelled in time. */
 export const REFUND_SHARES = ['ALL', 'LESS_FEES', 'NONE'] as const;
 export type RefundShare = (typeof REFUND_SHARES)[number];
 
-/** What organizers choose from. The document takes these to the contract too, as `refundShareLabels`. */
+/** The choices for organizers. Through the OpenAPI document, the contract has them too, as `refundShareLabels`. */
 export const REFUND_SHARE_LABELS: Record<RefundShare, string> = {
   ALL: 'Everything',
   LESS_FEES: 'Everything but payment fees',

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/schema';
 import type { MailContent } from '../../platform/outbox/mail-content';
 import type { UserRow } from '../auth/auth-repository';
 
-/** Mail about an account, which has no other reason to go to its address. */
+/** Mail about the account itself, which nothing else sends to its address. */
 const ABOUT_THE_ACCOUNT: MailContent['template'][] = [
   'welcome',
   'verify_email',
@@ -15,7 +15,7 @@ const ABOUT_THE_ACCOUNT: MailContent['template'][] = [
   'suspension',
 ];
 
-/** What was mailed to the user, newest first. */
+/** The user's mail, newest first. */
 export function readMails(db: Queryable, user: UserRow) {
   return db
     .selectFrom('mails')
@@ -25,12 +25,12 @@ export function readMails(db: Queryable, user: UserRow) {
     .execute();
 }
 
-/** Deletes mail to the user, also what is still queued. */
+/** Deletes mail to the user, including any still queued. */
 export async function deleteMails(trx: Transaction<Database>, user: UserRow): Promise<void> {
   await trx.deleteFrom('mails').where(isTo(user)).execute();
 }
 
-/** Anybody can register an address that isn't theirs: until it is verified, only what this account caused is to its user. */
+/** Anybody can register an address that isn't theirs: until it's verified, only mail that this account caused counts. */
 function isTo({ email, email_verified_at: verifiedAt, created_at: since }: UserRow) {
   const eb = expressionBuilder<Database, 'mails'>();
   const isToAddress = eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase());

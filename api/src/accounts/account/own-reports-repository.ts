@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { UserRow } from '../auth/auth-repository';
 
-/** What the user reported, newest first. */
+/** The user's reports, newest first. */
 export function readReports(db: Queryable, user: UserRow) {
   return db
     .selectFrom('event_reports')
@@ -17,14 +17,14 @@ export function readReports(db: Queryable, user: UserRow) {
     ])
     .where((eb) => {
       const isOwn = eb('reporter_id', '=', user.id);
-      // Also as a visitor. Anybody can register an address that isn't theirs, so only if it is verified.
+      // Also those made as a visitor, but only with a verified address: anybody can register one that isn't theirs.
       return user.email_verified_at === null ? isOwn : isOwn.or(isFrom(user.email));
     })
     .orderBy('event_reports.id', 'desc')
     .execute();
 }
 
-/** Removes the user from what they reported, also as a visitor. What they wrote stays until it is forgotten. */
+/** Removes the user from their reports, also from those made as a visitor. The text stays until `forget_reports` removes it. */
 export async function stripReports(trx: Transaction<Database>, user: UserRow): Promise<void> {
   await trx
     .updateTable('event_reports')

@@ -14,24 +14,24 @@ import { uidOf, type ResetLink } from '../password-reset/password-reset-service'
 
 type Trx = Transaction<Database>;
 
-/** What it took to make somebody an administrator. */
+/** The outcome of making somebody an administrator. */
 export interface Appointment {
   user: { id: number; email: string };
   /** Null for a new account. */
   formerRole: Role | null;
   /** True if the account lost credentials that a stranger may have chosen. */
   wasUnverified: boolean;
-  /** Sets the password of an account without one that its owner could use; null if it needs none. */
+  /** Lets the owner set a password if the account has none they could use; null otherwise. */
   link: ResetLink | null;
 }
 
 const TRIES = 5;
 
 /**
- * Makes the account with this address an administrator's, or creates one.
+ * Makes the account with this address an administrator, or creates one.
  *
  * Whoever registered an address that was never verified may be a stranger, so such an account loses its password, and its
- * sessions end. Running it again changes nothing, but for a new link while there is no password yet.
+ * sessions end. Running it again changes nothing, except that there is a new link while there is no password yet.
  *
  * @returns null if the address isn't one.
  */
@@ -49,7 +49,7 @@ export async function appointAdministrator(
         return found ? promote(trx, found, now) : create(trx, email, { now, tries });
       });
     } catch (error) {
-      // The username was taken, or somebody registered the address meanwhile.
+      // The username was taken, or somebody has just registered the address.
       if (violatedIndex(error) === null || tries === TRIES) throw error;
     }
   }
@@ -92,7 +92,7 @@ async function create(
   return { user, formerRole: null, wasUnverified: false, link: await makeLink(trx, user.id, now) };
 }
 
-/** By the command, so nobody's account did it. */
+/** Done by the command, so by nobody's account. */
 const recordAppointment = (trx: Trx, id: number, at: Date) =>
   appendEntry(trx, { by: 'system', action: 'administrator_appointed', about: { account: id }, at });
 

@@ -4,16 +4,16 @@ import { TERMS_VERSION } from '../../platform/terms';
 
 export type UserRow = Selectable<Database['users']>;
 
-/** Adds an account, whose owner has accepted the terms as they are now. */
+/** Adds an account whose owner has accepted the current terms. */
 export function insertUser(db: Queryable, user: Insertable<Database['users']>): Promise<UserRow> {
   const row = { ...user, terms_version: TERMS_VERSION };
   return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What no two accounts may share. */
+/** Fields that no two accounts may share. */
 export type UniqueField = 'email' | 'username';
 
-/** Which of the two another account has, whatever the case. */
+/** Which of the two another account already has, ignoring case. */
 export async function findTaken(
   db: Queryable,
   wanted: Record<UniqueField, string>,
@@ -49,8 +49,8 @@ export function findUserById(db: Queryable, id: number): Promise<UserRow | undef
 }
 
 /**
- * The same, locked until the transaction ends. To be called before touching anything that belongs to the account, so that
- * changes to one account take turns. NO KEY, so that inserts that only reference the user needn't wait.
+ * The same, locked until the transaction ends. Call it before touching anything that belongs to the account, so that
+ * changes to one account take turns. NO KEY, so that inserts that only reference the user don't wait.
  */
 export function lockUserById(trx: Queryable, id: number): Promise<UserRow | undefined> {
   return byId(trx, id).forNoKeyUpdate().executeTakeFirst();

@@ -15,12 +15,12 @@ import { deleteBrowsersOf } from './known-browsers-repository';
 import * as repository from './sessions-repository';
 
 /**
- * For how long a used refresh token still gets its session's current one, whoever asks: for tabs that renew at once, and for
- * clients that lost the answer and ask again (decision 0059).
+ * How long a used refresh token still gets its session's current one, whoever asks: for tabs that renew at the same time, and
+ * for clients that lost the answer and ask again (decision 0059).
  */
 const REUSE_GRACE_MS = 60_000;
 
-/** A new session, and whose it is. */
+/** A new session and its user. */
 export interface SignedIn {
   user: { id: number; email: string };
   tokens: TokenPair;
@@ -42,11 +42,11 @@ interface SessionsOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Creates, renews and ends sessions, whatever the way of signing in. */
+/** Creates, renews and ends sessions, however the user signed in. */
 export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
-  /** Creates a session: an access token and a refresh token, of which the database stores a hash. */
+  /** Creates a session: an access token, and a refresh token that the database stores as a hash. */
   async open(
     trx: Transaction<Database>,
     user: UserRow,
@@ -113,7 +113,7 @@ export class Sessions {
     await endSessions(trx, userId, this.options.now(), kept);
   }
 
-  /** @returns null if the session has ended, also because of this. */
+  /** @returns null if the session has ended, or this has ended it. */
   private async renewLocked(
     trx: Transaction<Database>,
     { claims, refreshToken, isKnownBrowser }: Renewal,
@@ -123,7 +123,7 @@ export class Sessions {
     if (!session || session.revoked_at || session.expires_at <= now) return null;
     const { sessionId, generation } = claims;
     if (sessionId === null) return this.keep(trx, session, refreshToken);
-    // Higher than in the database after a restore from a backup.
+    // A token can be ahead of the database after a restore from a backup.
     if (generation >= session.generation) {
       const next = { ...session, generation: generation + 1, rotated_at: now };
       const { pair, hash } = await this.issue(next, sessionId);
@@ -204,14 +204,14 @@ function isWithinGrace(
   return now.getTime() - usedAt <= REUSE_GRACE_MS;
 }
 
-/** What `Sessions.endAll` does, for programs without the secret that signs sessions. */
+/** Same as `Sessions.endAll`, for programs without the secret that signs sessions. */
 export async function endSessions(
   trx: Transaction<Database>,
   userId: number,
   now: Date,
   kept: repository.SessionKey | null = null,
 ): Promise<void> {
-  // The account's row first, which makes everything that ends its sessions take turns.
+  // The account's row first, so that everything that ends its sessions takes turns.
   await updateUser(trx, userId, { sessions_ended_at: now });
   await repository.endSessionsOf(trx, userId, kept, now);
   await deleteResetLinksOf(trx, userId);

@@ -1,17 +1,17 @@
 import Bowser from 'bowser';
 
-/** What a browser calls itself can be of any length; no real one needs more. */
+/** A user agent can be of any length; no real one needs more. */
 const LONGEST = 400;
 
-/** The user agent as it is stored; null without one. */
+/** The user agent as stored; null without one. */
 export function userAgentOf({ headers }: { headers: { 'user-agent'?: string } }): string | null {
   return headers['user-agent']?.slice(0, LONGEST) || null;
 }
 
-/** Such as `Chrome on Windows`; null if it can't be told. */
+/** Such as `Chrome on Windows`; null if unknown. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);
-  // Of anything that isn't a browser, the name is whatever it says.
+  // For anything but a browser, Bowser returns whatever name the client sent.
   return browser.name && os.name ? `${browser.name} on ${os.name}` : null;
 }

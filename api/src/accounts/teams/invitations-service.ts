@@ -30,7 +30,7 @@ import { presentInvitation, presentMembership } from './teams-presenter';
 import * as teams from './teams-repository';
 import type { InvitationPayload, Membership } from './teams-schemas';
 
-/** Counts mails to other people that an account causes; the room of events, above this one, provides it. */
+/** Counts mails to other people that an account causes. Provided by the events room, above this one. */
 export type CountReach = (
   trx: Transaction<Database>,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -50,7 +50,7 @@ export class InvitationsService {
   constructor(private readonly parts: InvitationsParts) {}
 
   /**
-   * Mails an invitation; one that this address has ends.
+   * Mails an invitation, which ends an earlier one to the same address.
    *
    * @throws ApiError 403 `not_in_team`, `not_in_role`, `email_unverified`; InvalidFieldsError; ConflictError
    *   `already_member`, `team_full`; TooManyRequestsError at the day's limit of mails.
@@ -98,7 +98,7 @@ export class InvitationsService {
   }
 
   /**
-   * Withdraws an invitation; twice changes nothing.
+   * Withdraws an invitation. Doing it twice changes nothing.
    *
    * @throws ApiError 403; NotFoundError; ConflictError `invitation_used`.
    */
@@ -123,7 +123,7 @@ export class InvitationsService {
     });
   }
 
-  /** What the page of a link says. @throws NotFoundError; GoneError if it has ended. */
+  /** The invitation behind a link, as its page shows it. @throws NotFoundError; GoneError if it has ended. */
   async show(token: string): Promise<Invitation> {
     const { db, now } = this.parts;
     const found = await repository.findByToken(db, hashToken(token));
@@ -135,7 +135,7 @@ export class InvitationsService {
   }
 
   /**
-   * Makes whoever was invited a member. Their address is theirs then: nobody else got the link.
+   * Makes the invited user a member. That also verifies their address: nobody else got the link.
    *
    * @throws NotFoundError; GoneError if it has ended; ApiError 403 `other_address`; ConflictError `already_member`.
    */
@@ -157,7 +157,7 @@ export class InvitationsService {
         name: team.name,
         lacks_two_step: team.requires_two_step && !user.two_step_since,
       };
-      // Pressed again, since the first answer got lost.
+      // Pressed again because the first answer got lost.
       if (invitation.accepted_by === actor.id && member) {
         return presentMembership({ ...answer, ...member, name: team.name }, actor.id);
       }

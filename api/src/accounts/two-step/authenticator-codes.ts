@@ -6,7 +6,7 @@ const SECONDS_A_STEP = 30;
 const DIGITS = 6;
 /** How many steps a phone's clock may be off, to either side. */
 const DRIFT = 1;
-/** What RFC 4226 recommends. */
+/** As RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /** Codes of authenticator apps (RFC 6238). Their secrets are only readable with our key. */
@@ -17,18 +17,18 @@ export class AuthenticatorCodes {
     this.seal = new Seal(jwtSecret, 'authenticator apps');
   }
 
-  /** A new secret: sealed to be stored, as text to be typed, and as what the QR code says. */
+  /** A new secret: sealed for the database, as text to type, and as the QR code's URI. */
   make(email: string): { sealed: string; secret: string; uri: string } {
     const secret = new Secret({ size: SECRET_BYTES });
     const totp = new TOTP({ ...SETTINGS, secret, issuer: productName, label: email });
     return { sealed: this.seal.close(secret.base32), secret: secret.base32, uri: totp.toString() };
   }
 
-  /** The time step that a code is of; null if it is wrong, or older or newer than a clock may be off. */
+  /** A code's time step; null if the code is wrong, or further off than a clock may be. */
   stepOf(code: string, sealed: string, now: Date): number | null {
     const digits = code.replace(/\s/g, '');
     const secret = this.seal.open(sealed);
-    // With another JWT_SECRET than the one it was sealed with.
+    // Sealed with a different JWT_SECRET.
     if (secret === null) return null;
     const delta = TOTP.validate({
       ...SETTINGS,

@@ -18,7 +18,7 @@ interface Parts {
   now: Clock;
 }
 
-/** What second steps are for: signing in, and confirming in a session who one is. */
+/** The two uses of a second step: signing in, and confirming in a session that it's still its user. */
 export class Confirmations {
   constructor(private readonly parts: Parts) {}
 

@@ -11,20 +11,20 @@ import type { PasskeyRow } from './factors-repository';
 /** How long a browser waits for its user. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** EdDSA, ES256 and RS256, which all authenticators there are choose from. By default the library asks Node for more. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. By default the library asks Node for more. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What is stored of a new passkey. */
+/** A new passkey, as stored. */
 type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
 /** Loaded when the first passkey is used: it takes longer to load than the rest of this room. */
 const library = () => import('@simplewebauthn/server');
 
-/** Passkeys of one site: what browsers are asked, and whether their answers are right (WebAuthn level 2). */
+/** One site's passkeys: makes the options for browsers and checks their answers (WebAuthn level 2). */
 export class PasskeyChecks {
   private readonly site: { expectedOrigin: string; expectedRPID: string };
 
-  /** @param publicUrl the site's: passkeys work at its origin alone, and belong to its host. */
+  /** @param publicUrl the site's: passkeys only work at its origin, and belong to its host. */
   constructor(
     publicUrl: string,
     private readonly log: Pick<FastifyBaseLogger, 'info'>,
@@ -33,7 +33,7 @@ export class PasskeyChecks {
     this.site = { expectedOrigin: origin, expectedRPID: hostname };
   }
 
-  /** What a browser needs to make a passkey; none where there is one already. */
+  /** A browser's options for making a passkey; authenticators that already hold one are excluded. */
   async toMake(
     user: { id: number; email: string; first_name: string; last_name: string },
     { nonce, passkeys }: { nonce: string; passkeys: PasskeyRow[] },
@@ -55,7 +55,7 @@ export class PasskeyChecks {
     });
   }
 
-  /** What a browser needs to use one of these passkeys. */
+  /** A browser's options for using one of these passkeys. */
   async toUse(
     nonce: string,
     passkeys: PasskeyRow[],
@@ -70,7 +70,7 @@ export class PasskeyChecks {
     });
   }
 
-  /** The passkey that a browser has made; null if the answer isn't right. */
+  /** The passkey that a browser made; null if its answer doesn't check out. */
   async made(response: RegistrationResponseJSON, nonce: string): Promise<NewPasskey | null> {
     const { verifyRegistrationResponse } = await library();
     const info = await this.judged(async () => {
@@ -94,7 +94,7 @@ export class PasskeyChecks {
   }
 
   /**
-   * A passkey's new counter; null if it wasn't used correctly. A counter that doesn't rise is one of a copy, unless it is always 0.
+   * A passkey's new counter; null if it wasn't used correctly. A counter that doesn't rise means a copy, unless it's always 0.
    */
   async used(
     response: AuthenticationResponseJSON,
@@ -117,7 +117,7 @@ export class PasskeyChecks {
     });
   }
 
-  /** The library throws at whatever is wrong with an answer, which is for the log alone. */
+  /** The library throws on any invalid answer; the reason only goes to the log. */
   private async judged<T>(judge: () => Promise<T | null>): Promise<T | null> {
     try {
       return await judge();
@@ -130,5 +130,5 @@ export class PasskeyChecks {
 
 const credentialOf = ({ credential_id: id, transports }: PasskeyRow) => ({ id, transports });
 
-/** The library encodes text itself, and what is encoded is what browsers sign. */
+/** Bytes, not text: the library would encode text once more, and browsers sign the encoded form. */
 const bytesOf = (nonce: string) => new Uint8Array(Buffer.from(nonce, 'base64url'));

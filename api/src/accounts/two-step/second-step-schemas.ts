@@ -4,7 +4,7 @@ import { named, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 export const WAYS = ['passkey', 'app', 'recovery_code', 'password'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** As the browser's `navigator.credentials` wants it, in JSON. */
+/** Options for the browser's `navigator.credentials`, as JSON. */
 export const browserOptions = () =>
   Type.Object({}, { additionalProperties: true, description: 'For the browser’s WebAuthn API.' });
 
@@ -18,7 +18,7 @@ export const SecondStep = named(
 );
 export type SecondStep = Static<typeof SecondStep>;
 
-/** What a sign-in is refused with; with `second_step_needed`, what it still takes. */
+/** Why a sign-in was refused; `second_step_needed` comes with the step it still takes. */
 export const SignInRefusal = named(
   'SignInRefusal',
   Type.Object({

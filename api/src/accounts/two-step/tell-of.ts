@@ -6,7 +6,7 @@ import { appendEntry } from '../../platform/record/append-entry';
 import type { RecordAction } from '../../platform/record/record-actions';
 import type { UserRow } from '../auth/auth-repository';
 
-/** What the record says of it, and with which method; nothing of what has changed nothing. */
+/** The record's action and method for each kind of news; null where nothing changed. */
 const RECORDED: Record<TwoStepMail['news'], { action: RecordAction; method?: string } | null> = {
   app_added: { action: 'two_step_added', method: 'Authenticator app' },
   app_removed: { action: 'two_step_removed', method: 'Authenticator app' },
@@ -18,7 +18,7 @@ const RECORDED: Record<TwoStepMail['news'], { action: RecordAction; method?: str
   wrong_codes: null,
 };
 
-/** Mails an account's owner what has happened to their second step, and appends it to the record. */
+/** Mails an account's owner the news about their second step, and appends it to the record. */
 export async function tellOf(
   trx: Transaction<Database>,
   user: UserRow,

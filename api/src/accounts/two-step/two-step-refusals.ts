@@ -8,7 +8,7 @@ import {
 } from '../../platform/http/errors';
 import type { SecondStep } from './second-step-schemas';
 
-/** A page from before decision 0097 shows the sentence. */
+/** Pages from before decision 0097 show the sentence. */
 export const secondStepNeeded = (second_step: SecondStep) =>
   new ApiError(
     401,
@@ -18,7 +18,7 @@ export const secondStepNeeded = (second_step: SecondStep) =>
     { second_step },
   );
 
-/** What a wrong answer is refused with: to somebody who isn't signed in as 401, and otherwise so that no session ends. */
+/** Refuses a wrong answer: 401 for somebody who isn't signed in, otherwise a status that ends no session. */
 export type Refuse = (code: string, sentence: string) => ApiError;
 
 export const refuseSignIn: Refuse = (code, sentence) => new NotAuthenticatedError(sentence, code);

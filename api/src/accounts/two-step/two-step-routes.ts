@@ -22,14 +22,14 @@ interface TwoStepRoutesOptions {
   guards: Guards;
 }
 
-/** What somebody signs in with besides their password. All but reading asks for a confirmation (`CONFIRMED_ROUTES`). */
+/** Sign-in methods besides the password. Everything but reading them asks for a confirmation (`CONFIRMED_ROUTES`). */
 export const twoStepRoutes: FastifyPluginAsyncTypebox<TwoStepRoutesOptions> = async (
   app,
   { service, browsers, guards },
 ) => {
   const onRequest = guards.member;
 
-  /** Turning it on has made the API forget all browsers, this one too. */
+  /** Turning it on made the API forget all browsers, including this one. */
   const keepBrowser = async (request: FastifyRequest, reply: FastifyReply, added: FactorAdded) => {
     if (added.recovery_codes.length === 0) return;
     await browsers.remember(request, reply, await service.owner(actorOf(request)));

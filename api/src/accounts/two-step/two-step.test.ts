@@ -21,7 +21,7 @@ beforeEach(async () => {
   user = await makeUser(api.db, 'ORGANIZER');
 });
 
-/** Makes every confirmation so many minutes older. */
+/** Makes every confirmation this many minutes older. */
 const age = (minutes: number) =>
   sql`UPDATE refresh_tokens SET confirmed_at = confirmed_at - interval '1 minute' * ${minutes}`.execute(
     api.db,
@@ -260,7 +260,7 @@ describe('no way round', () => {
 });
 
 describe('routes that ask for a confirmation', () => {
-  /** What each is called with; the answer, once confirmed, is anything but that. */
+  /** Each route's payload. Once confirmed, the answer is anything but a request to confirm. */
   const payloads: Record<string, object> = {
     'POST /api/auth/two-step/app/confirm/': { code: '000000' },
     'POST /api/money/payout-account/': { bank_id: 1, account_number: '0123456789' },
@@ -281,7 +281,7 @@ describe('routes that ask for a confirmation', () => {
 
   it('are all that change a team, a payout account or the second step, but for those that give nothing away', () => {
     const others = [
-      // Takes back what nobody has used yet.
+      // Withdraws an invitation that nobody has used yet.
       'DELETE /api/teams/:id/invitations/:invitation_id',
       // Mails the code to the owner who named the account.
       'POST /api/money/payout-account/code',

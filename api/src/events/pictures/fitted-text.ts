@@ -5,7 +5,7 @@ export interface Box {
   height: number;
   /** The largest and the smallest size of its letters, in pixels. */
   sizes: [largest: number, smallest: number];
-  /** The distance of two lines, in sizes. */
+  /** Line height, as a multiple of the size. */
   leading: number;
   maxLines?: number;
 }
@@ -23,7 +23,7 @@ const WHOLE_WORDS_TO = 0.6;
 
 const widthOf = (word: Word) => word.reduce((sum, { width }) => sum + width, 0);
 
-/** The lines of a text in the largest letters with which it fits its box. What doesn't fit in the smallest ends in "…". */
+/** Breaks a text into lines, in the largest letters that fit its box. If even the smallest don't fit, it ends in "…". */
 export function fitText(words: Word[], lettering: Lettering, box: Box): FittedText {
   const [largest, smallest] = box.sizes;
   const longest = Math.max(0, ...words.map(widthOf));
@@ -43,7 +43,7 @@ export function fitText(words: Word[], lettering: Lettering, box: Box): FittedTe
   return laidOut([...kept, [...last, ...dots]], smallest, box);
 }
 
-/** How much of a line is to the left of its `x`. */
+/** The share of a line that is left of its `x`. */
 const SHARES = { left: 0, centre: 0.5, right: 1 } as const;
 
 /** Draws fitted text below `top`, in lines from `x`, around it, or up to it. */
@@ -55,7 +55,7 @@ export function drawText(
   return lines
     .map((line, index) => {
       let left = x - widthOf(line) * size * SHARES[align];
-      // The base line of letters whose accents reach 0.9 of their size above it.
+      // The baseline of letters whose accents reach 0.9 of their size above it.
       const y = top + index * leading * size + 0.86 * size;
       return line
         .map((sign) => {
@@ -68,7 +68,7 @@ export function drawText(
     .join('');
 }
 
-/** In lines of about one length: the last one is no lone word. */
+/** Makes the lines about equally long, so that the last one isn't a lone word. */
 function balanced(words: Word[], size: number, box: Box, count: number): FittedText {
   let [tooNarrow, wideEnough] = [0, box.width / size];
   while (wideEnough - tooNarrow > 0.05) {

@@ -4,7 +4,7 @@ import { naira } from '../../platform/money';
 import type { EventRow } from '../events-repository';
 import { undecidedOf } from '../undecided';
 
-/** What a picture says of an event. Two events with equal facts have equal pictures. */
+/** An event's facts as its picture shows them. Two events with equal facts have equal pictures. */
 export interface PictureFacts {
   title: string;
   category: EventCategory;
@@ -49,7 +49,7 @@ function datesOf({ start_date: start, end_date: end, timezone }: EventRow) {
     day: format({ day: 'numeric' }).format(start),
     month: format({ month: 'short', year: 'numeric' }).format(start),
   };
-  // An evening until midnight is of one day, as on the screens.
+  // An evening that ends at midnight counts as one day, as on the screens.
   const last = end && new Date(end.getTime() - 1);
   if (last && whole.format(last) !== whole.format(start)) {
     return { day, date: evenSpaces(format(date).formatRange(start, last)) };

@@ -8,7 +8,7 @@ export const PICTURE_FORMATS = {
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
 
 const MARGIN = 48;
-/** What Instagram and WhatsApp lay over a story, at its top and bottom. */
+/** Covered by Instagram's and WhatsApp's own controls at the top and bottom of a story. */
 const STORY_TOP = 270;
 const STORY_BOTTOM = 360;
 
@@ -19,7 +19,7 @@ export interface Area {
   height: number;
 }
 
-/** Where a picture's ticket is, and its stub, which is torn off along the right or the lower part. */
+/** Where a picture's ticket is, and its stub, which is torn off at the right or at the bottom. */
 export interface TicketPlan {
   ticket: Area;
   main: Area;

@@ -58,7 +58,7 @@ export class CasesService {
   }
 
   /**
-   * What people wrote, and who they are.
+   * A case's reports, with their senders.
    *
    * @throws NotFoundError
    */

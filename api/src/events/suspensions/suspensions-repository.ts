@@ -29,7 +29,7 @@ const suspensions = (db: Queryable) =>
       sql<string | null>`lifter.first_name || ' ' || lifter.last_name`.as('lifter'),
     ]);
 
-/** Suspensions, newest first, before one of them. */
+/** A page of suspensions, newest first. */
 export function listSuspensions(
   db: Queryable,
   { isOpen, before, limit }: { isOpen: boolean | null; before: number | null; limit: number },
@@ -48,7 +48,7 @@ export function findSuspension(db: Queryable, id: number) {
 
 export type SuspensionRow = NonNullable<Awaited<ReturnType<typeof findSuspension>>>;
 
-/** What an account, or an event by itself, is suspended by; undefined if it isn't. */
+/** The open suspension of an account, or of an event by itself; undefined if there is none. */
 export function findOpen(db: Queryable, subject: { account: number } | { event: number }) {
   const query = suspensions(db).where('s.lifted_at', 'is', null);
   return 'account' in subject
@@ -92,14 +92,14 @@ const accounts = (db: Queryable) =>
     .select(['id', 'email', 'first_name', 'role', 'suspended_at'])
     .where('erased_at', 'is', null);
 
-/** An account that hasn't been deleted, as it is now, and not as a token says. */
+/** An account that hasn't been deleted, as it is now and not as a token says. */
 export function findAccount(db: Queryable, id: number) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Who is written to about an event. */
+/** The person to write to about an event. */
 export function findLead(db: Queryable, eventId: number) {
   return accounts(db)
     .where('id', '=', ({ selectFrom }) =>
@@ -111,10 +111,10 @@ export function findLead(db: Queryable, eventId: number) {
 }
 
 /**
- * Brings events in line with what is suspended now: one by its id, or all of an organizer. A new version of each, so that no
- * purchase that was judged before is placed after.
+ * Brings events in line with current suspensions: one by its id, or all of an organizer's. Each gets a new version, so that
+ * no purchase checked before is placed after.
  *
- * @returns the published ones whose sale was stopped or allowed by this, and aren't over.
+ * @returns the published ones, not yet over, whose sale this stopped or allowed.
  */
 export async function markEvents(
   trx: Trx,

@@ -30,7 +30,7 @@ import type {
 type Trx = Transaction<Database>;
 type Stopped = Awaited<ReturnType<typeof repository.markEvents>>;
 
-/** What a suspension is of. */
+/** The facts of a mail about a suspension or its end. */
 interface Notice {
   what: 'account' | 'event';
   eventTitle: string;
@@ -39,8 +39,9 @@ interface Notice {
 }
 
 /**
- * Suspends accounts and events, and lifts that again (decision 0101). A suspension takes the organizer's money, so a payout that is
- * about to be sent is sent before it or sees it; and takes it after the events, as whoever settles a payment does.
+ * Suspends accounts and events, and lifts suspensions (decision 0101). A suspension locks the organizer's money, so a payout
+ * about to be sent either goes out before it or sees it. It locks the money after the events, in the order that settling a
+ * payment does.
  */
 export class SuspensionsService {
   constructor(
@@ -97,7 +98,7 @@ export class SuspensionsService {
   /**
    * Suspends one event, and ends the case of its reports if there is one. Throws as `suspendAccount` does.
    *
-   * @param fromCase of its reports: what must hold for them, and a note.
+   * @param fromCase the case of its reports it comes from: a check under the lock, and a note.
    */
   suspendEvent(
     actor: Actor,
@@ -129,7 +130,7 @@ export class SuspensionsService {
   }
 
   /**
-   * Lifts one suspension, named by its id: what another administrator has suspended anew since stays suspended.
+   * Lifts one suspension, named by its id, so that a newer one by another administrator stays.
    *
    * @throws NotFoundError; InvalidFieldsError without a reason; ConflictError `already_lifted`, `you_are_suspended`.
    */

@@ -8,7 +8,7 @@ import { FAILED_LATELY, WAITS_TOO_LONG } from '../mail-repository';
 
 export type RaisedAlert = Selectable<RaisedAlertsTable>;
 
-/** What metrics count, row by row; a kind of mail as one, since a mail server that is down would fail thousands. */
+/** The rows that metrics count. A kind of mail counts once, since a mail server that is down would fail thousands. */
 const TROUBLES = sql`
   SELECT 'stuck_refund' AS kind, id::text AS subject, '' AS detail
   FROM refunds WHERE status = 'NEEDS_ATTENTION' OR ${REFUND_IS_LATE}
@@ -40,8 +40,8 @@ export async function forgetOver(db: Queryable): Promise<void> {
 }
 
 /**
- * Raises an alert for each trouble that has none. The key of the table makes processes that do so at once wait for each
- * other, and only the first one gets it.
+ * Raises an alert for each trouble without one. The table's key makes processes that do so at once wait for each other, and
+ * only the first one gets the alert.
  */
 export async function raiseNew(db: Queryable, now: Date): Promise<RaisedAlert[]> {
   const { rows } = await sql<RaisedAlert>`
@@ -53,7 +53,7 @@ export async function raiseNew(db: Queryable, now: Date): Promise<RaisedAlert[]>
   return rows;
 }
 
-/** Takes the alerts that no administrator has been told of. */
+/** Takes the alerts that no administrator has been told about. */
 export function takeUnmailed(db: Queryable, now: Date): Promise<RaisedAlert[]> {
   return db
     .updateTable('raised_alerts')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(api.db);
 });
 
-/** What cron does each minute, in one process. */
+/** Runs cron's task of every minute, in one process. */
 const look = () => api.parts.mail.tasks.raise_alerts.run();
 
 /** The alerts that were mailed to an administrator, oldest first. */

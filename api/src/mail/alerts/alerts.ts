@@ -7,10 +7,10 @@ import type { Tasks } from '../../platform/jobs/tasks';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { forgetOver, raiseNew, takeUnmailed } from './alerts-repository';
 
-/** What one mail lists; the rest is counted. */
+/** How many alerts one mail lists; the rest are counted. */
 const LISTED = 20;
 
-/** Tells administrators once of each trouble that needs a person (decision 0061). */
+/** Tells administrators once about each trouble that needs a person (decision 0061). */
 export class Alerts {
   constructor(
     private readonly db: Kysely<Database>,

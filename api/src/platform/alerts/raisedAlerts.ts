@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What administrators are told about. A kind of mail is one trouble, however many mails fail. */
+/** Troubles that administrators are told about. A kind of mail is one trouble, however many mails fail. */
 export type AlertKind =
   | 'stuck_refund'
   | 'open_dispute'
@@ -15,13 +15,13 @@ export type AlertKind =
   | 'ended_canary'
   | 'reported_event';
 
-/** A trouble that has been noticed and lasts. */
+/** A trouble that was noticed and isn't over. */
 export interface RaisedAlertsTable {
   id: Generated<number>;
   kind: AlertKind;
-  /** The id of the row that is in trouble, or the name of a task; empty for what is one trouble as a whole. */
+  /** The id of the row in trouble, or the name of a task; empty for a kind that is one trouble as a whole. */
   subject: string;
-  /** What it is about, such as the task of a job; may be empty. */
+  /** More about the subject, such as the task of a job; may be empty. */
   detail: string;
   raised_at: Date;
   /** Null while there is no administrator to tell. */

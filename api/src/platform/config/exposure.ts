@@ -15,14 +15,14 @@ const KNOWN_SECRETS = [
   'secret',
 ];
 
-/** An address, also behind a name, that no mail reaches. */
+/** An address that no mail reaches, with or without a display name. */
 const NOWHERE = /@(?:[^\s@>]+\.)?localhost\b/i;
 
 /** compose.yaml's mail catcher, which delivers nothing. */
 const MAIL_CATCHER = /^smtp:\/\/mail:1025\b/;
 
 /**
- * What a public site must not run with: fake payments or mail, demo accounts, secrets that are generated or published
+ * Settings that a public site must not run with: fake payments or mail, demo accounts, secrets that are generated or published
  * (decision 0031). A database that other hosts may share needs a secret that they share, too.
  */
 export function problemsOfExposure(config: Config, environment: Environment): string[] {
@@ -48,7 +48,7 @@ function addressProblems({ publicUrl, host }: Config, environment: Environment):
   ];
 }
 
-/** A secret made on the spot is another one on each host: what one signs, the other refuses without a reason. */
+/** A secret made on the spot differs between hosts: one would refuse, for no apparent reason, what another signed. */
 function missingSecrets({ isExposed, databaseUrl, jwtSecret, dataDir }: Config): string[] {
   if (jwtSecret || !(isExposed || databaseUrl)) return [];
   const made = join(dataDir, SECRET_FILE);

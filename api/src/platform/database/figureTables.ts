@@ -18,13 +18,13 @@ interface SalesFiguresTable {
   cancelled: number;
   /** Of the valid tickets. */
   revenue_kobo: number;
-  /** What wasn't refunded of the prices of the cancelled ones. */
+  /** Prices of cancelled tickets, less refunds. */
   kept_kobo: number;
   checked_in: number;
   is_folded: Generated<boolean>;
 }
 
-/** Of the folded `sales_figures`: a row per event, whose day is `-infinity`. Older versions also wrote one per day, whose event is 0. */
+/** Folded `sales_figures`: a row per event, with day `-infinity`. Older versions also wrote one per day, with event 0. */
 type SalesTotalsTable = Omit<SalesFiguresTable, 'ticket_type_id' | 'local_day' | 'is_folded'>;
 
 /** The same per team and day, in Lagos. */
@@ -34,7 +34,7 @@ interface TeamSalesTotalsTable extends Omit<SalesTotalsTable, 'event_id'> {
 
 interface CheckInFiguresTable {
   event_id: number;
-  /** The start of the quarter of an hour. */
+  /** The start of the quarter-hour. */
   quarter: Date;
   check_ins: number;
   is_folded: Generated<boolean>;
@@ -55,7 +55,7 @@ interface MailFiguresTable {
   is_folded: Generated<boolean>;
 }
 
-/** What an event's attendees are sorted by, kept by triggers on tickets and users. */
+/** Sort keys of an event's attendees, kept by triggers on tickets and users. */
 interface AttendeeNamesTable {
   ticket_id: number;
   event_id: number;

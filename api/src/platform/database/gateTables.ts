@@ -13,7 +13,7 @@ interface GatesTable {
   removed_at: Date | null;
 }
 
-/** Missing while an event keeps the default ones. */
+/** An event has no row while it keeps the defaults. */
 interface DoorRulesTable {
   event_id: number;
   early_minutes: number;
@@ -25,12 +25,12 @@ interface DoorRulesTable {
   checks_photos: Generated<boolean>;
 }
 
-/** An order that was paid, if at all, at the door: the order itself is a free one, since none of its money is here. */
+/** An order that was paid at the door, if at all: the order itself is free, since its money never reaches us. */
 interface DoorSalesTable {
   order_id: number;
   event_id: number;
   method: DoorPayment;
-  /** What was taken at the door. */
+  /** Money taken at the door. */
   taken_kobo: number;
   sold_by: number;
   gate_id: number | null;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Where money can be. An account has what entries gave to it less what they took from it. */
+/** Where money can be. An account's balance is all that entries gave to it less all they took from it. */
 export const LEDGER_ACCOUNTS = [
   'PROVIDER',
   'PROVIDER_FEES',
@@ -14,7 +14,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Why money moved. Decision 0065 has what each takes and gives. */
+/** Why money moved. Decision 0065 lists the accounts that each kind takes from and gives to. */
 export const LEDGER_KINDS = [
   'PAYMENT',
   'PROVIDER_FEE',
@@ -41,13 +41,13 @@ interface LedgerEntriesTable {
   kind: LedgerKind;
   /** The row that caused it: a payment, a refund, a dispute or a correction, by its kind. */
   subject_id: number;
-  /** Tells apart what one cause does several times. */
+  /** Tells apart several entries of one cause. */
   turn: Generated<number>;
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount_kobo: number;
   organizer_id: number;
-  /** Null for what concerns no event. */
+  /** Null if no event is concerned. */
   event_id: number | null;
   ticket_type_id: number | null;
   payment_id: number | null;
@@ -74,7 +74,7 @@ interface MoneyFiguresTable {
 /** Of the folded `money_figures`, over all types and days. */
 type MoneyTotalsTable = Omit<MoneyFiguresTable, 'ticket_type_id' | 'day' | 'is_folded'>;
 
-/** What is owed to each organizer as of the last fold: available, pending, on its way and disputed. */
+/** The amount owed to each organizer as of the last fold: available, pending, on its way and disputed. */
 interface MoneyOwedTable {
   organizer_id: number;
   owed_kobo: number;

@@ -62,7 +62,7 @@ it('goes on when a migration adds a column to its table', async () => {
 
 it('a statement sees what was committed while the one before it waited for a lock', async () => {
   const { db } = database;
-  // What an administrator has set must not bring the snapshots of REPEATABLE READ back.
+  // An administrator's setting must not bring back the snapshots of REPEATABLE READ.
   const name = new URL(database.url).pathname.slice(1);
   await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_isolation = 'repeatable read'`.execute(
     db,

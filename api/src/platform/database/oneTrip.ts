@@ -14,11 +14,11 @@ type Compiled = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 const BEGIN = { sql: 'BEGIN ISOLATION LEVEL READ COMMITTED', parameters: [] };
 const COMMIT = { sql: 'COMMIT', parameters: [] };
-/** Integrity constraint violations: what a statement may run into without a mistake. */
+/** Integrity constraint violations, which a correct statement may run into. */
 const VIOLATION = /^23/;
 
 /**
- * Runs statements that need nothing from each other's answers in one round trip: they are sent as one message and answered by one
+ * Runs statements that don't need each other's answers in one round trip: they are sent as one message and answered by one
  * (decision 0119). They are prepared once per connection. So their texts must be the same each time, and name the columns that
  * they return: a migration may add others meanwhile.
  *
@@ -33,9 +33,9 @@ export async function inOneTrip<const T extends Statements>(
 }
 
 /**
- * The same as a transaction: a lock that its statements take is kept for PostgreSQL's own work and the commit, and never while
- * this process has other things to do. Each statement sees what was committed before it began, as READ COMMITTED has it. If one
- * fails, nothing is done.
+ * The same as a transaction: its locks are held during PostgreSQL's own work and the commit, and never while this process is
+ * busy with something else. Each statement sees everything committed before it began, as under READ COMMITTED. If one fails,
+ * nothing is done.
  *
  * @throws DatabaseUnavailableError if the connection is lost; then the transaction may be committed.
  */
@@ -55,7 +55,7 @@ async function send(db: Kysely<Database>, statements: Compiled[]): Promise<unkno
     return await travel(client, statements);
   } catch (error) {
     const isViolation = error instanceof DatabaseError && VIOLATION.test(error.code ?? '');
-    // What has failed otherwise may be a statement that could not be prepared, or no longer fits its table.
+    // Any other failure may be a statement that couldn't be prepared, or that no longer fits its table.
     if (!isViolation) unfit = error as Error;
     else await client.query('ROLLBACK').catch((lost: Error) => (unfit = lost));
     return tellLoss(error);
@@ -86,10 +86,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** What is prepared on a connection. */
+/** The names of the statements prepared on each connection. */
 const prepared = new WeakMap<Connection, Set<string>>();
 
-/** pg's types have the messages' older form. */
+/** pg's types describe an older form of the messages. */
 type Sender = {
   [Message in 'parse' | 'bind' | 'describe' | 'execute']: (config: object) => void;
 } & Pick<Connection, 'stream' | 'sync'>;

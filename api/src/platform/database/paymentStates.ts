@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /** PENDING until the provider says otherwise; FAILED is a declined try, which the payer may still turn into PAID. */
 export const PAYMENT_STATUSES = ['PENDING', 'FAILED', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
-/** What the provider calls a payment that the payer has made and a bank has yet to confirm. */
+/** The provider's statuses of a payment that the payer has made and a bank has yet to confirm. */
 export const AT_BANK = ['ongoing', 'pending', 'processing', 'queued'];
 /** REQUESTED: the provider accepted the refund but has only queued it. */
 export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;

@@ -75,7 +75,7 @@ export interface DisputesTable {
 export interface PaymentCasesTable {
   id: Generated<number>;
   kind: PaymentCaseKind;
-  /** What the case is about, such as a payment's reference. Unique, so one cause opens one case. */
+  /** The cause, such as a payment's reference. Unique, so one cause opens one case. */
   subject: string;
   payment_id: number | null;
   detail: string;
@@ -90,7 +90,7 @@ export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
   amount_kobo: number;
-  /** What the platform gives back of its fee. */
+  /** The part of its own fee that the platform gives back. */
   platform_fee_kobo: Generated<number>;
   /** The payment's fee, as far as the platform bears it because it caused the refund. */
   lost_fee_kobo: Generated<number>;

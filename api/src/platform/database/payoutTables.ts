@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export const PAYOUT_ACCOUNT_STATES = ['WAITING', 'CONFIRMED', 'REPLACED'] as const;
 export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 
-/** A bank account that an organizer is paid to. Its number is only kept by the provider. */
+/** A bank account for an organizer's payouts. Only the provider keeps its number. */
 export interface PayoutAccountsTable {
   id: Generated<number>;
   user_id: number;
@@ -28,7 +28,7 @@ export interface PayoutAccountsTable {
   code_tries: Generated<number>;
   asked_at: Date;
   confirmed_at: Date | null;
-  /** Nothing is paid out before. */
+  /** Nothing is paid out before this. */
   paused_until: Date | null;
   ended_at: Date | null;
 }
@@ -45,17 +45,17 @@ export const PAYOUT_STATES = [
 ] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What is to be sent, or may have been. */
+/** States of a payout that is still to be sent, or may have been. */
 export const UNDER_WAY: readonly PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
-/** What an administrator says of a payout that waits for approval. */
+/** An administrator's answer to a payout that waits for approval. */
 export type PayoutDecision = 'APPROVED' | 'REFUSED';
 
 export interface PayoutsTable {
   id: Generated<number>;
   organizer_id: number;
   account_id: number;
-  /** What is taken from the balance, the fee included. */
+  /** Taken from the balance, the fee included. */
   amount_kobo: number;
   fee_kobo: number;
   state: ColumnType<PayoutState, PayoutState | undefined, PayoutState>;
@@ -66,7 +66,7 @@ export interface PayoutsTable {
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   last_error: string | null;
-  /** Null if it went by itself. */
+  /** Null for an automatic payout. */
   requested_by: number | null;
   requested_at: Date;
   /** Null unless it waited for approval and somebody has decided. */
@@ -78,14 +78,14 @@ export interface PayoutsTable {
    * decision 0072.
    */
   sending_at: Date | null;
-  /** By how much the balance at the provider was too small when it was last tried. */
+  /** How much the balance at the provider fell short at the last try. */
   short_kobo: number | null;
   done_at: Date | null;
 }
 
 export interface PayoutPartsTable {
   payout_id: number;
-  /** 0 for what concerns no event. */
+  /** 0 if no event is concerned. */
   event_id: number;
   amount_kobo: number;
   fee_kobo: number;

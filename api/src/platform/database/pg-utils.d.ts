@@ -1,4 +1,4 @@
-// What `pg` converts parameters with. Its own types leave it out.
+// Converts parameters for `pg`, whose own types leave it out.
 declare module 'pg/lib/utils' {
   export function prepareValue(value: unknown): Buffer | string | null;
 }

@@ -4,19 +4,19 @@ import type { ColumnType, Generated } from 'kysely';
 interface ReconciliationsTable {
   id: Generated<number>;
   begun_at: Date;
-  /** Nobody else works on it before. */
+  /** No other process works on it before this. */
   leased_until: Date;
   parts_done: ColumnType<string[], string[] | undefined, string[]>;
-  /** Why its last try ended too early. */
+  /** Why its last try ended early. */
   last_error: string | null;
-  /** What the provider's balance had beyond the books; null until it was compared. */
+  /** The provider's balance in excess of the books; null until compared. */
   surplus_kobo: number | null;
   done_at: Date | null;
 }
 
-/** What the provider has paid to the platform's bank account. */
+/** Payments by the provider to the platform's bank account. */
 interface ProviderSettlementsTable {
-  /** The provider's. */
+  /** The provider's id. */
   id: number;
   status: string;
   total_kobo: number;

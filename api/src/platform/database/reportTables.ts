@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ReportOutcome, ReportReason } from '../limits';
 
-/** What people reported about one event until somebody handled it. */
+/** One event's reports, gathered until somebody handles them. */
 interface ReportCasesTable {
   id: Generated<number>;
   event_id: number;

@@ -112,7 +112,7 @@ interface EventsTable extends EventTimes, Defaulted<RefundPolicy> {
   suspended_at: Date | null;
   /** When its time or place last changed while it was published. */
   moved_at: Date | null;
-  /** What a search looks through; the database writes it. */
+  /** The text that a search looks through; the database writes it. */
   plain_text: ColumnType<string, never, never>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -178,9 +178,9 @@ interface TicketsTable {
   holder_name: string | null;
   holder_email: string | null;
   custom_image: string | null;
-  /** Whether the picture was added to this ticket alone; otherwise it is its order's. */
+  /** Whether the picture was added only to this ticket; otherwise it is its order's. */
   is_image_own: Generated<boolean>;
-  /** What wasn't refunded of a cancelled ticket: of its price, and of the fees that its buyer bore on top. */
+  /** The price of a cancelled ticket and the fees its buyer bore on top, less the refund. */
   kept_kobo: Generated<number>;
   checked_in_at: Date | null;
   checked_in_by: number | null;
@@ -244,5 +244,5 @@ export interface Database
   removed_pictures: RemovedPicturesTable;
 }
 
-/** What a repository uses: the pool, or the caller's transaction. */
+/** Repositories take either: the pool, or the caller's transaction. */
 export type Queryable = Kysely<Database> | Transaction<Database>;

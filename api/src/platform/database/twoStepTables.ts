@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a challenge is answered for. */
+/** The reason for asking an account for its second step, or for a new one. */
 export type ChallengePurpose = 'sign_in' | 'confirmation' | 'new_passkey';
 
 /** At most one per account. */
@@ -8,7 +8,7 @@ interface AuthenticatorAppsTable {
   user_id: number;
   /** Encrypted. */
   secret: string;
-  /** The time step of the last code that was accepted: it and earlier ones aren't any more. */
+  /** The time step of the last accepted code: it and earlier ones are refused from then on. */
   last_step: Generated<number>;
   started_at: Date;
   /** When its first code was entered; null until then. */
@@ -20,7 +20,7 @@ interface PasskeysTable {
   user_id: number;
   credential_id: string;
   public_key: Buffer;
-  /** How often it was used, as it says; always 0 for most. */
+  /** How often it was used, by its own count; always 0 for most. */
   counter: number;
   transports: string[];
   name: string;
@@ -28,20 +28,20 @@ interface PasskeysTable {
   used_at: Date | null;
 }
 
-/** Those not used yet. */
+/** Only unused codes have a row. */
 interface RecoveryCodesTable {
   user_id: number;
   code_hash: Buffer;
 }
 
-/** What an account has been asked for, until it is answered or expires. */
+/** A challenge to an account, kept until it is answered or expires. */
 interface TwoStepChallengesTable {
   token_hash: Buffer;
   user_id: number;
   purpose: ChallengePurpose;
   /** Of the session that asked; null for a sign-in. */
   session_id: string | null;
-  /** What a passkey signs. */
+  /** Signed by the passkey. */
   nonce: string;
   expires_at: Date;
 }

@@ -5,7 +5,7 @@ const SALES = ['pending', 'valid', 'cancelled', 'revenue_kobo', 'kept_kobo', 'ch
 const names = (columns: string[]) => sql.join(columns.map((each) => sql.ref(each)));
 const sums = (columns: string[]) => columns.map((each) => sql`sum(${sql.ref(each)})`);
 
-/** The roll-ups: what their rows are found by, the rest of their key, and what is added up. */
+/** The roll-ups: the column that folds go by, the whole key, and the columns that are added up. */
 const ROLL_UPS = [
   {
     table: 'sales_figures',
@@ -34,7 +34,7 @@ const ROLL_UPS = [
   { table: 'mail_figures', unit: 'day', keys: ['day', 'status'], figures: ['mails'] },
 ];
 
-/** The rows of one key become one; new sales and money also go into the totals over all days. */
+/** Merges the rows of each key into one; new sales and money also go into the totals over all days. */
 export async function foldFigures(db: Kysely<Database>): Promise<void> {
   for (const { table, unit, keys, figures } of ROLL_UPS) {
     const total = TOTALS[table] ?? sql`SELECT`;
@@ -73,7 +73,7 @@ const addMoneyTotals = sql`INSERT INTO money_totals (organizer_id, event_id, acc
   ON CONFLICT (organizer_id, event_id, account, kind)
   DO UPDATE SET kobo = money_totals.kobo + excluded.kobo`;
 
-/** What else folded rows are added to; a team's days are added to by a trigger. */
+/** Folded rows are also added to these totals; a trigger adds them to a team's days. */
 const TOTALS: Record<string, RawBuilder<unknown>> = {
   sales_figures: addTotals,
   money_figures: addMoneyTotals,
@@ -84,8 +84,8 @@ export const takeTurns = (trx: Transaction<Database>) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('figures'))`.execute(trx);
 
 /**
- * Compares the roll-ups, and the names of attendees, with the rows that they are of, and adds what is missing: an event or a day at a time, each seen at
- * one moment, so that it bears with sales going on.
+ * Compares the roll-ups, and the names of attendees, with the rows they come from, and corrects them: an event or a day at a
+ * time, each seen at one moment, so that sales can go on meanwhile.
  *
  * @returns how many figures were wrong.
  */

@@ -28,7 +28,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Also for suspended accounts: what they have as attendees, and what is theirs to look after. */
+    /** Also open to suspended accounts: for the things they have as attendees, and to look after their account. */
     evenSuspended?: true;
   }
   interface FastifyRequest {
@@ -36,14 +36,14 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The session of the request's token; null for a visitor, or in a token from before decision 0059. */
     sessionId: string | null;
-    /** Whether the token is that of a suspended account, which is a visitor wherever it isn't let in. */
+    /** Whether the token is a suspended account's, which counts as a visitor without `evenSuspended`. */
     isSuspended: boolean;
     /** The team that the request acts for; null if it acts for none. Set by the guards of teams. */
     acting: Acting | null;
   }
 }
 
-/** The header that names the team a call acts for; without it, one acts for one's own. */
+/** Names the team a call acts for; without it, the caller's own. */
 export const TEAM_HEADER = 'x-team';
 
 /** `onRequest` hooks: they run before the body is read, so that a stranger's upload is never parsed. */
@@ -69,7 +69,7 @@ export function makeGuards(tokens: Tokens, db: Kysely<Database>): Guards {
   const visitor = async (request: FastifyRequest) => {
     const bearer = await identify(request, tokens, findSession);
     request.isSuspended = bearer?.isSuspended ?? false;
-    // What anyone may see, they see as a visitor.
+    // A suspended user sees public routes as a visitor.
     const isKept = bearer && (!bearer.isSuspended || request.routeOptions.config.evenSuspended);
     request.actor = isKept ? bearer.actor : null;
     request.sessionId = isKept ? bearer.sessionId : null;
@@ -104,7 +104,7 @@ export function makeGuards(tokens: Tokens, db: Kysely<Database>): Guards {
 }
 
 /**
- * As what somebody acts for the team that the request names, or for their own; null without one.
+ * The caller's part in the team that the request names, or in their own; null without one.
  *
  * @throws ApiError 403 `not_in_team`
  */
@@ -115,7 +115,7 @@ async function findActing(
 ): Promise<Acting | null> {
   const named = headers[TEAM_HEADER];
   if (named === undefined) return actingIn(db, actor, actor.id);
-  // At most what fits PostgreSQL's integer.
+  // Nine digits fit PostgreSQL's integer.
   const acting =
     typeof named === 'string' && /^\d{1,9}$/.test(named)
       ? await actingIn(db, actor, Number(named))
@@ -158,7 +158,7 @@ async function identify(
 }
 
 /**
- * Reads the database since each request came, so that signing out ends access at once, in every process (decision 0059).
+ * Reads the database after the request arrives, so that signing out ends access at once, in every process (decision 0059).
  *
  * @returns whether its account is suspended.
  * @throws NotAuthenticatedError

@@ -41,7 +41,7 @@ export function makeHttpServer({ config, log, metrics }: Platform): FastifyInsta
   return app;
 }
 
-/** What a browser must not do with an answer, which is never a page of its own. */
+/** Restrictions for browsers: an answer is never a page of its own. */
 const GUARDING = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

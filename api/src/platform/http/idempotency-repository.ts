@@ -6,10 +6,10 @@ import { isMissing } from '../database/violations';
 import { DAY_MS } from '../durations';
 import type { RequestKey } from './idempotency';
 
-/** How long an answer is repeated. */
+/** How long an answer is kept to be repeated. */
 const KEPT_MS = DAY_MS;
 /**
- * A request that has been under way for longer has died with its process. More than the work between `takeKey` and
+ * A request under way for longer than this has died with its process. It is more than the work between `takeKey` and
  * `finishKey` can take, which is one call of the payment provider.
  */
 const UNDER_WAY_MS = 15_000;
@@ -17,13 +17,13 @@ const UNDER_WAY_MS = 15_000;
 const goneBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
 const deadBefore = (now: Date) => new Date(now.getTime() - UNDER_WAY_MS);
 
-/** A request that came before, and its answer, or null while it is under way. */
+/** An earlier request and its answer, which is null while it is under way. */
 export interface KnownKey {
   fingerprint: Buffer;
   answer: object | null;
 }
 
-/** What is known under each of the keys, by one statement. */
+/** Looks up the earlier request under each key, in one statement. */
 export async function findKeys(
   db: Kysely<Database>,
   keys: RequestKey[],
@@ -44,7 +44,7 @@ export async function findKeys(
  * makes it wait for a transaction that is storing the same key. If the key is taken, its fingerprint would become null, which
  * violates a constraint and undoes the transaction: `meansTaken`.
  *
- * @param condition only then.
+ * @param condition without it, nothing is stored.
  */
 export function takeKey(
   { userId, key, fingerprint }: RequestKey,

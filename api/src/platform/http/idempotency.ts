@@ -38,7 +38,7 @@ export const idempotencySentences = {
   'idempotency-key.pattern': 'Expected 1 to 255 visible ASCII characters, without spaces.',
 };
 
-/** What identifies a request that was sent with a key. */
+/** Identifies a request that was sent with a key. */
 export interface RequestKey {
   userId: number;
   key: string;
@@ -78,7 +78,7 @@ interface KeyParts {
   findKey?: FindKey;
 }
 
-/** Finds what is known under a key, for all requests that ask at once by one statement. */
+/** Looks up keys, with one statement for all requests that ask at once. */
 export const keyFinder = (db: Kysely<Database>, now: Clock): FindKey =>
   askTogether((keys) => findKeys(db, keys, now()));
 

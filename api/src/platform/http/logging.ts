@@ -12,7 +12,7 @@ const REDACTION = {
   censor: '[redacted]',
 };
 
-/** What every logger hides: credentials by their names, email addresses wherever they are. */
+/** For every logger: hides credentials by their names, and email addresses wherever they are. */
 export const hidingSecrets = (level: string): LoggerOptions => ({
   level,
   redact: REDACTION,
@@ -24,7 +24,7 @@ const LINES_WAIT = { periodicFlush: 100, minLength: 4096 };
 
 /** JSON lines on standard output. Buffered lines are flushed when the process exits, unless it is killed. */
 export function makeLogger(level: string): Logger {
-  // A silent one would also write its nothing ten times a second, as long as the process lives: tests make hundreds.
+  // Even a silent one would flush ten times a second for as long as the process lives, and tests make hundreds.
   const wait = level === 'silent' ? {} : LINES_WAIT;
   return pino(hidingSecrets(level), pino.destination({ dest: 1, sync: false, ...wait }));
 }
@@ -37,7 +37,7 @@ export function requestId(request: IncomingMessage): string {
 
 /** Logs one line per request, and returns its id. Logs the route pattern instead of the URL, which may contain tokens. */
 export function logRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
-  // These lines hold nothing to redact, and to look for it would take longer than all else that a line costs.
+  // These lines hold nothing to redact, and looking for it would cost more than the rest of the line.
   const lines = log.child({}, { redact: [] });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

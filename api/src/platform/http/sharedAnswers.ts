@@ -12,20 +12,20 @@ export interface SharedAnswer {
   etag: string;
 }
 
-/** How long an answer is used that changes with time, one can't say when. */
+/** How long to reuse an answer that changes at a time nobody can tell. */
 const LIFE_MS = 1_000;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** What an answer is made of. */
+/** An answer as read from the database. */
 export interface ReadAnswer {
   body: string;
-  /** When it changes although nothing is committed, in milliseconds since 1970: a sale begins. By default within a second. */
+  /** When it changes without a commit, as a sale begins, in milliseconds since 1970. By default within a second. */
   until?: number;
 }
 
 interface Made {
   answer: SharedAnswer;
-  /** The snapshot that the answer is no older than. */
+  /** The answer is no older than this snapshot. */
   snapshot: string;
   madeAt: number;
   until: number;
@@ -38,8 +38,8 @@ interface Entry {
 }
 
 /**
- * Answers that anyone may get, each made once for all who ask for it, and again only after a commit. None is older than the last
- * commit when its request began (decision 0083).
+ * Public answers, each made once for everyone who asks, and again only after a commit. None is older than the last commit when
+ * its request began (decision 0083).
  */
 export class SharedAnswers {
   private readonly entries: LRUCache<string, Entry>;
@@ -59,7 +59,7 @@ export class SharedAnswers {
 
   /**
    * @param key names the answer among all that this object makes.
-   * @param read reads the database. What it throws goes to everyone who waits.
+   * @param read reads the database. Its errors go to everyone who waits.
    */
   async get(key: string, read: () => Promise<ReadAnswer>): Promise<SharedAnswer> {
     const { made, make } = this.entries.get(key) ?? this.addEntry(key, read);
@@ -76,7 +76,7 @@ export class SharedAnswers {
 
   private addEntry(key: string, read: () => Promise<ReadAnswer>): Entry {
     const make = sharedRun(async () => {
-      // Read first: what is read afterwards can only be newer.
+      // Read first: the answer, read afterwards, can only be newer.
       const snapshot = await this.snapshotNow();
       const last = this.entries.peek(key)?.made;
       const known = last && this.stillValid(last, snapshot);

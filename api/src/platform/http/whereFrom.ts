@@ -30,8 +30,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * What a client is counted by: its IPv4 address, or the /64 network of its IPv6 address, since one customer is given all of
- * that network's addresses.
+ * The key that a client is counted by: its IPv4 address, or the /64 network of its IPv6 address, since one customer gets all
+ * of that network's addresses.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -41,7 +41,7 @@ export function networkOf(address: string): string {
   const last = tail ? tail.split(':') : [];
   const zeros = Array<string>(8 - first.length - last.length).fill('0');
   const groups = [...first, ...zeros, ...last];
-  // An IPv4 client of a server that listens on both.
+  // An IPv4 client, as seen by a server that listens on both.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

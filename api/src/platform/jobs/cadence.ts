@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS } from '../durations';
 export const EVERY_MINUTE = '* * * * *';
 
 interface Cadence {
-  /** An interval of PostgreSQL: how long a task may go without a success. A failure that the next turn mends alerts nobody. */
+  /** A PostgreSQL interval: how long a task may go without a success. A failure that the next turn mends alerts nobody. */
   allowance: string;
-  /** How far back a turn is made up for that fell into a restart. */
+  /** How far back to make up for turns missed during a restart. */
   backfillMs: number;
 }
 
-/** What follows from how often a task is run: each minute, each hour or less often. */
+/** Depends on how often a task is run: each minute, each hour or less often. */
 export function cadenceOf(every: string): Cadence {
   if (every.startsWith('* ')) return { allowance: '30 minutes', backfillMs: 0 };
   if (/^\d+ \* /.test(every)) return { allowance: '3 hours', backfillMs: HOUR_MS };

@@ -28,7 +28,7 @@ interface JobsOptions {
   db: Kysely<Database>;
   log: FastifyBaseLogger;
   tasks: Tasks;
-  /** How often one of all processes looks for rows whose time has come. */
+  /** How often one of the processes looks for rows whose time has come. */
   everyMs?: number;
   /** How long jobs under way may delay the end of the process before they are aborted. */
   stopMs?: number;
@@ -39,10 +39,10 @@ type JobsPlatform = Pick<JobsOptions, 'db' | 'log'> & {
   metrics: Metrics;
 };
 
-/** Jobs at once in a process. */
+/** Simultaneous jobs in a process. */
 const WORKERS: Record<Lane, number> = { mail: 4, sales: 6 };
 const STOP_MS = 8000;
-/** What aborted jobs have left to note their end. */
+/** Time left for aborted jobs to note their end. */
 const ABORTED_MS = 3000;
 const START_AGAIN_MS = 1000;
 const LOOK_MS = 10_000;
@@ -89,7 +89,7 @@ export class Jobs {
     return this.stopped;
   }
 
-  /** Does what is due by now in this process: for a copy with a clock of its own, and for tests. */
+  /** Does the work that is due by now in this process: for a copy with its own clock, and for tests. */
   async runDue(...names: RowTaskName[]): Promise<void> {
     if (this.isStopping()) return;
     const isMeant = (name: string) => names.length === 0 || names.some((each) => each === name);
@@ -116,7 +116,7 @@ export class Jobs {
     return this.stopping.signal.aborted;
   }
 
-  /** graphile-worker keeps something for each object of options it has ever seen. */
+  /** Made once, since graphile-worker keeps something for each options object it has ever seen. */
   private readonly onceOptions: RunOnceOptions;
 
   private get common() {
@@ -134,7 +134,7 @@ export class Jobs {
   private async keepRunning(lane: Lane, pgPool: Pool): Promise<void> {
     const { db, log } = this.options;
     const { signal } = this.stopping;
-    // Once: work that can't be started has to be late at some time.
+    // Only once: work that can't be started has to become late at some point.
     let isExpected = lane !== 'sales';
     while (!this.isStopping()) {
       try {
@@ -204,7 +204,7 @@ export class Jobs {
       task,
       match,
       options: {
-        // The key replaces a job that was lost with its process. The next look keeps its time, which is the database's.
+        // The key replaces a job that was lost with its process. The next look keeps its time, by the database's clock.
         jobKey: task,
         ...(task === LOOK && { jobKeyMode: 'preserve_run_at' }),
         backfillPeriod: cadenceOf(match).backfillMs,

@@ -27,7 +27,7 @@ export async function lookForDue({
     try {
       await addJobs(db, name as RowTaskName, await task.due(AT_ONCE));
     } catch (error) {
-      // What one task can't find must not hold up the others.
+      // One task's failure must not hold up the others.
       log.error({ err: error, task: name }, 'due work was not looked for');
       errors.push(error);
     }

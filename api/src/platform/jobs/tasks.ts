@@ -1,5 +1,5 @@
 /**
- * Work on one row, whose id is all a job says. Named here, below all rooms, so that a room can cause what a higher one does.
+ * Work on one row; a job only carries its id. Named here, below all rooms, so that a room can queue a higher one's work.
  */
 export type RowTaskName =
   | 'send_mail'
@@ -14,7 +14,7 @@ export type RowTaskName =
   | 'end_orders_of_event'
   | 'end_order';
 
-/** What many rows need at once comes after the rest, which has 0. */
+/** Work that many rows need at once comes after the rest, which has 0. */
 export const PRIORITIES: Readonly<Partial<Record<RowTaskName, number>>> = {
   end_order: 10,
   remove_picture: 10,
@@ -39,7 +39,7 @@ export interface RowTask {
    * database is lost, so it leases or locks its row.
    *
    * @param signal aborted when the process can't wait any longer.
-   * @throws what went wrong: the job is run again later, and after ten times it is dead.
+   * @throws to have the job run again later; after ten tries it is dead.
    */
   run(id: number, signal: AbortSignal): Promise<unknown>;
   /** Rows whose time has come and that have no job yet (`hasNoJob`), the most overdue first. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/schema';
 import { cadenceOf } from './cadence';
 
-/** What a process that starts has for the work that was missed while none ran. */
+/** Time a starting process gets for the work missed while none ran. */
 const START = sql`interval '30 minutes'`;
 
 /**
- * Expects a success of each of these tasks, by its cron pattern, and of no other. One that has been overdue for as long as it
- * may take was left to other versions, or has long been told of, so it gets that time again.
+ * Expects a success of each of these tasks, by its cron pattern, and of no other. One that is overdue by its whole allowance
+ * was left to other versions, or was reported long ago, so it gets the allowance again.
  */
 export async function expectTimedTasks(
   db: Queryable,
@@ -15,7 +15,7 @@ export async function expectTimedTasks(
 ): Promise<void> {
   const names = [...timed.keys()];
   const allowances = [...timed.values()].map((every) => cadenceOf(every).allowance);
-  // In one order, lest processes that start at once wait for each other.
+  // In a fixed order, so that processes that start at once don't deadlock.
   await sql`
     INSERT INTO timed_tasks (task, late_at)
     SELECT task, now() + allowance::interval
@@ -33,7 +33,7 @@ export async function noteSuccess(db: Queryable, task: string, every: string): P
     WHERE task = ${task}`.execute(db);
 }
 
-/** Whose success is overdue. */
+/** Tasks whose success is overdue. */
 export const IS_LATE = sql<boolean>`(late_at < now())`;
 
 /** For how long the success of each task has been overdue. */

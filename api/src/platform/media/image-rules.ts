@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
 
-/** Accepted uploads and the sizes they are stored in. What is said of others is in `FIELD_MESSAGES`. */
+/** Accepted uploads and the sizes they are stored in. `FIELD_MESSAGES` has the messages about others. */
 export interface ImageRule {
   field: 'banner_image' | 'profile_picture' | 'custom_image';
   formats: readonly string[];

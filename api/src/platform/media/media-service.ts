@@ -16,7 +16,7 @@ import { addRemovals } from './pictures-repository';
 
 export const MEDIA_PATH = '/api/media/';
 
-/** What a page may ask for: an image, or one of the versions that pages show. */
+/** Names that a page may ask for: an image's, or those of the versions that pages show. */
 const SHOWN_NAME = new RegExp(`^([\\w-]{22})(?:-(${SHOWN_WIDTHS.join('|')}))?\\.webp$`);
 
 /** The name or path of an image's version of this width. */
@@ -60,7 +60,7 @@ export class MediaService {
     return this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
   }
 
-  /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule, if it is to have any now. */
+  /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule if given. */
   async store(
     webp: Buffer,
     { smallWidths = [] }: Pick<ImageRule, 'smallWidths'> = {},
@@ -76,7 +76,7 @@ export class MediaService {
   /** Deletes an image by the path that `save` returned, if it exists. */
   async remove(path: string): Promise<void> {
     const removals = versionsOf(path).map((each) => this.images.remove(each));
-    // All of them end before this does, also when one fails.
+    // Waits for all of them, even if one fails.
     await Promise.allSettled(removals);
     await Promise.all(removals);
   }
@@ -84,13 +84,13 @@ export class MediaService {
   /**
    * Has a job delete images, unless something still shows them by then.
    *
-   * @param db the transaction of the change that drops them, so that they go exactly if it is committed.
+   * @param db the transaction of the change that drops them, so that they go if and only if it commits.
    */
   forget(db: Queryable, paths: readonly (string | null)[]): Promise<void> {
     return addRemovals(db, [...new Set(paths.flatMap((path) => path ?? []))]);
   }
 
-  /** Has an image deleted whose change has failed. If that fails too, it is in the log: the change's error tells more. */
+  /** Has an image deleted after its change failed. If that fails too, it's only logged: the change's error tells more. */
   async forgetUnused(db: Queryable, image: string | null): Promise<void> {
     await this.forget(db, [image]).catch((error: unknown) =>
       this.log.error({ err: error, image }, 'an image could not be noted for deletion'),
@@ -98,8 +98,8 @@ export class MediaService {
   }
 
   /**
-   * Waits for the change that a new image is for, and deletes the image if it failed. Of a commit that lost its answer, something
-   * may have it.
+   * Waits for the change that a new image is for, and deletes the image if it failed. A change whose answer got lost may have
+   * been committed, so the image stays.
    */
   async keepFor<Result>(
     db: Queryable,
@@ -126,8 +126,8 @@ export class MediaService {
   }
 
   /**
-   * What pages show under a name: an image, or a smaller version. A version that is missing is made and kept: its width may be
-   * newer than the image, or the image the seed's.
+   * An image or a smaller version, as pages ask for it. A missing version is made and kept: its width may be newer than the
+   * image, or the image may be the seed's.
    *
    * @returns null if there is no such image.
    * @throws ApiError 502 `storage_unavailable`

@@ -6,9 +6,9 @@ export interface DisputeMail {
   news: 'opened' | 'reminder' | 'won' | 'lost' | 'lost_in_part';
   /** True if tickets are, or were, on hold because of it. */
   concernsTickets: boolean;
-  /** Whether its event sells no more; absent in older mails. */
+  /** Whether its event has stopped selling; absent in older mails. */
   isEventOver?: boolean;
-  /** What a lost dispute took off the organizer's balance, as naira text; absent if nothing, and in older mails. */
+  /** Taken off the organizer's balance by a lost dispute, as naira text; absent if nothing was, and in older mails. */
   fromBalance?: string;
   eventId: number;
   eventTitle: string;

@@ -125,17 +125,17 @@ export interface RefundMail {
   amount: string;
   reason: RefundReason;
   reference: string;
-  /** The ticket whose price it is, and whom it named; absent if it is for no ticket in particular. */
+  /** The refunded ticket and the name on it; absent if it is for no ticket in particular. */
   ticket?: { number: string; holder: string | null };
-  /** What was kept of the ticket's price (decimal naira text), and whether the buyer had paid it on top. */
+  /** The fees kept of the payment (decimal naira text), and whether the buyer had paid them on top of the price. */
   fees?: { amount: string; wereOnTop: boolean };
-  /** Seats of the order; absent in mails of before. */
+  /** Seats of the order; absent in older mails. */
   quantity?: number;
   /** Until when the seats are still held, and can be paid for. */
   heldUntil?: { at: string; timezone: string };
 }
 
-/** Asks a payer where a refund should go that can't reach the account they paid from. */
+/** Asks a payer where to send a refund that can't reach the account they paid from. */
 export interface RefundDetailsMail {
   firstName: string;
   eventTitle: string;
@@ -155,13 +155,13 @@ export interface PaymentReminderMail {
   eventId: number;
   eventTitle: string;
   amount: string;
-  /** Seats held; absent in mails of before. */
+  /** Seats held; absent in older mails. */
   quantity?: number;
   endsAt: string;
   timezone: string;
 }
 
-/** To the organizer, to holders of tickets that someone else paid for, and to who got them at the door. */
+/** To the organizer, to holders of tickets that someone else paid for, and to people who got theirs at the door. */
 export interface TicketsVoidMail {
   firstName: string;
   to: 'organizer' | 'holder' | 'guest';
@@ -174,7 +174,7 @@ export interface EventChangedMail extends EventSummary {
   firstName: string;
   isRetimed: boolean;
   isMoved: boolean;
-  /** As it was until then; absent in mails that were queued before they said so. */
+  /** The event before the change; absent in older mails. */
   before?: EventSummary;
   /** When the recipient's unpaid seats are freed, if they have some. */
   heldUntil?: string;
@@ -212,7 +212,7 @@ export interface AnnouncementMail {
 export interface AlertMail {
   firstName: string;
   alerts: { id: number; kind: AlertKind; subject: string; detail: string }[];
-  /** How many there are beyond those. */
+  /** How many alerts there are beyond those. */
   more: number;
 }
 

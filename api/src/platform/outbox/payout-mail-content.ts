@@ -1,6 +1,6 @@
 /**
- * `returned`: its bank didn't take it, or sent it back. `not_sent`: the payment provider gave it up. The rest happened before
- * it was sent.
+ * `returned`: its bank didn't take it, or sent it back. `not_sent`: the payment provider gave up on it. The rest happened
+ * before it was sent.
  */
 export type NotPaidBecause = 'returned' | 'not_sent' | 'event_held' | 'balance_overdrawn';
 
@@ -8,13 +8,13 @@ export type NotPaidBecause = 'returned' | 'not_sent' | 'event_held' | 'balance_o
 export interface PayoutMail {
   firstName: string;
   isPaid: boolean;
-  /** Absent if it is paid, if an administrator didn't approve it, and in mails from before this was told. */
+  /** Absent if it is paid, if an administrator didn't approve it, and in older mails. */
   notPaidBecause?: NotPaidBecause;
   /** Why an administrator refused it; absent if nobody did. */
   refusedBecause?: string;
-  /** Nothing is paid out by itself until they ask; absent in mails from before that was so. */
+  /** Automatic payouts pause until they ask for one; absent in older mails. */
   pausesAutomatic?: boolean;
-  /** What was sent; of one that isn't paid, what is in the balance again, with the transfer's fee. */
+  /** The sum sent; if it isn't paid, the sum back in the balance, including the transfer's fee. */
   amount: string;
   bank: string;
   ending: string;

@@ -1,4 +1,4 @@
-/** What has happened to the second step of an account's sign-in. */
+/** News about the second step of an account's sign-in. */
 export interface TwoStepMail {
   firstName: string;
   news:

@@ -47,7 +47,7 @@ export class PaystackClient {
     return this.http.call('GET', path, shapes.Verified).catch(nullIfUnknown);
   }
 
-  /** A payment by the provider's id of it; null if the provider doesn't know it. */
+  /** A payment by the provider's id; null if the provider doesn't know it. */
   async findTransaction(id: number): Promise<types.VerifiedPayment | null> {
     return this.http.call('GET', `/transaction/${id}`, shapes.Verified).catch(nullIfUnknown);
   }
@@ -65,7 +65,7 @@ export class PaystackClient {
     return this.http.call('GET', `/refund/${id}`, shapes.Refunded);
   }
 
-  /** A payment's refunds, by the provider's id of the payment. */
+  /** A payment's refunds, by the provider's id for the payment. */
   listRefunds(transaction: number): Promise<types.ProviderRefund[]> {
     return this.http.call(
       'GET',
@@ -121,8 +121,8 @@ export class PaystackClient {
   }
 
   /**
-   * Makes an account known to the provider, so that money can be sent to it; returns the provider's code for it. For an account
-   * that is known already, the code it has.
+   * Registers an account with the provider, so that money can be sent to it; returns the provider's code for it. A registered
+   * account keeps its code.
    */
   async createRecipient(account: {
     name: string;
@@ -179,7 +179,7 @@ export class PaystackClient {
     return this.http.list('/transfer', shapes.Transferred, asQuery(range));
   }
 
-  /** What the provider has paid out to our own bank account, the newest first. */
+  /** The provider's payouts to our own bank account, newest first. */
   settlements(): AsyncGenerator<types.ProviderSettlement> {
     return this.http.list('/settlement', shapes.Settled);
   }

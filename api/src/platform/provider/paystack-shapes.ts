@@ -13,7 +13,7 @@ export const Verified = Type.Object({
   reference: Type.String(),
   amount: Type.Integer(),
   requested_amount: optional(Type.Integer()),
-  /** What the provider keeps of it; null until it is paid. */
+  /** The provider's share of it; null until it is paid. */
   fees: optional(Type.Integer()),
   currency: Type.String(),
   domain: Type.String(),
@@ -56,7 +56,7 @@ export const Transferred = Type.Object({
   transfer_code: Type.String(),
   amount: Type.Integer(),
   currency: Type.String(),
-  /** Only lists tell it. */
+  /** Only in lists. */
   fee_charged: optional(Type.Integer()),
 });
 
@@ -68,11 +68,11 @@ export const Settled = Type.Object({
   id: Type.Integer(),
   status: Type.String(),
   currency: Type.String(),
-  /** What reached the bank account. */
+  /** The sum that reached the bank account. */
   total_amount: Type.Integer(),
   total_fees: Type.Integer(),
   total_processed: Type.Integer(),
-  /** What else was taken of it, such as refunds and transfers; below zero for what was added. */
+  /** Other deductions, such as refunds and transfers; below zero for additions. */
   deductions: optional(Type.Integer()),
   settlement_date: Type.String(),
 });

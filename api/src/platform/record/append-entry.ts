@@ -11,8 +11,8 @@ export interface NewEntry {
   by: Actor | { gateLink: number } | { ticketLink: number } | 'system';
   action: RecordAction;
   /**
-   * What it concerns, by id. Whoever may read the record of `event`, `team` or `account` reads the entry. `account` is whose
-   * account it happened to; leave it out if that is who did it.
+   * Ids of everything it concerns. Whoever may read the record of `event`, `team` or `account` reads the entry. `account` is
+   * the one it happened to; leave it out if that is also who did it.
    */
   about?: {
     team?: number;
@@ -24,7 +24,7 @@ export interface NewEntry {
     invitation?: number;
   };
   /**
-   * What changed. It can't be taken back when somebody deletes their account, so no names or addresses of people, no
+   * The changed values. They can't be removed when somebody deletes their account, so no names or addresses of people, no
    * secrets, no account or card numbers: where one of those changed, the value is `'changed'`.
    */
   changes?: Changes;
@@ -32,8 +32,8 @@ export interface NewEntry {
 }
 
 /**
- * Appends to the record of who changed what (decision 0100), in the transaction of the change itself, so that neither is
- * there without the other. The request's id is added.
+ * Appends to the record of who changed what (decision 0100), in the transaction of the change itself, so that neither exists
+ * without the other. Adds the request's id.
  *
  * A new kind of entry needs a line in `RECORD_ACTIONS`, and one in `LABELS` for each new name in its changes.
  */

@@ -1,10 +1,10 @@
 /** A value as the record keeps it: times as ISO text, money as naira text ("1500.00"). */
 export type Kept = string | number | boolean | null;
 
-/** What changed, by name: before and after, or that it changed where the record keeps neither. */
+/** Changed values by name: before and after, or just `'changed'` where the record keeps neither. */
 export type Changes = Record<string, readonly [before: Kept, after: Kept] | 'changed'>;
 
-/** The values that differ. What one side lacks was or becomes nothing. */
+/** The values that differ. A name missing on one side counts as null there. */
 export function changesBetween(
   before: Readonly<Record<string, Kept>>,
   after: Readonly<Record<string, Kept>>,

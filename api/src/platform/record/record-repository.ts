@@ -5,8 +5,8 @@ import type { Changes } from './changes';
 import type { RecordAction } from './record-actions';
 
 /**
- * Whose record: all, a team's, an event's, or what somebody did and what happened to their account. Of an event and an account:
- * what has to do with both.
+ * Whose record: everyone's, a team's, an event's, or an account's (its own acts, and those that changed it). With an event and
+ * an account, the entries that concern both.
  */
 export type RecordScope =
   | { all: true }
@@ -30,7 +30,7 @@ export interface EntryRow {
   ticket_number: string | null;
   payout_id: number | null;
   changes: Changes;
-  /** Of the events that a member is or was limited to, by id; null without any. */
+  /** Titles of the events that a member is or was limited to, by id; null without any. */
   limited_titles: Record<string, string> | null;
   request_id: string | null;
 }
@@ -40,7 +40,7 @@ interface Window {
   limit: number;
 }
 
-/** Entries, newest first, before one of them. Names are those of today: the record has none. */
+/** A page of entries, newest first. Names are today's: the record has none. */
 export async function listEntries(
   db: Queryable,
   scope: RecordScope,
@@ -70,7 +70,10 @@ export async function listEntries(
   return rows;
 }
 
-/** A page of ids, as an array, lest a join read the whole record; from one index each: a condition with OR would read the whole record backwards. */
+/**
+ * A page of ids: as an array, since a join might read the whole record; from one index each, since a condition with OR would
+ * read the whole record backwards.
+ */
 function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknown> {
   const page = (condition: RawBuilder<unknown>) => sql`(
     SELECT id FROM record WHERE ${condition} AND id < ${before ?? Number.MAX_SAFE_INTEGER}
@@ -89,7 +92,7 @@ function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknow
     ORDER BY id DESC LIMIT ${limit}`;
 }
 
-/** What somebody does twice at once is done one after the other, until the transaction's end. */
+/** Makes one person's simultaneous actions take turns, until the transaction ends. */
 export async function lockActor(trx: Transaction<Database>, actor: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('record'), ${actor}::integer)`.execute(trx);
 }
@@ -116,7 +119,7 @@ export async function insertEntry(
   await trx.insertInto('record').values(entry).execute();
 }
 
-/** Deletes entries that needn't be kept any longer. Resolves with how many it deleted. */
+/** Deletes entries whose time is up. Resolves with how many it deleted. */
 export async function deleteOutdated(db: Queryable, rows: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM record WHERE id IN (

@@ -72,10 +72,10 @@ export const idParams = Type.Object({ id: rowId() });
 /** The code in an emailed link. */
 export const linkParams = Type.Object({ token: Type.String({ maxLength: 128 }) });
 
-/** What an answer says to its user. */
+/** The sentence in an answer for its user. */
 export const userMessage = () => Type.String({ description: 'The message to show the user.' });
 
-/** An answer that says nothing but what was done. */
+/** An answer with just a sentence about the outcome. */
 export const messageAnswer = Type.Object({ detail: userMessage() });
 
 /**

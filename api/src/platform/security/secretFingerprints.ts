@@ -8,7 +8,7 @@ interface Secret {
   current: string;
   /** Former ones that this process still accepts, so that replacing them voids nothing. */
   former: string[];
-  /** What is void with another one. */
+  /** Everything that a different secret would void, in words. */
   signs: string;
 }
 
@@ -18,8 +18,8 @@ type SecretSettings = Pick<
 > & { jwtSecret: string };
 
 /**
- * Compares this process's secrets with those that the database has been used with, of which it keeps fingerprints. Two hosts
- * with different secrets would void each other's sessions, reset links and codes without a sign of it.
+ * Compares this process's secrets with those that the database was used with, which it keeps as fingerprints. Two hosts with
+ * different secrets would silently void each other's sessions, reset links and codes.
  *
  * @returns a sentence about each secret that doesn't fit.
  */
@@ -33,7 +33,7 @@ export async function unfitSecrets(db: Queryable, settings: SecretSettings): Pro
   return unfit.map(sentenceAbout);
 }
 
-/** Like `unfitSecrets`; if all fit, they are noted as the database's. */
+/** Like `unfitSecrets`; if all fit, notes them as the database's. */
 export async function claimSecrets(
   db: Queryable,
   settings: SecretSettings,
@@ -87,7 +87,7 @@ function sentenceAbout({ name, signs, row }: Secret & { row: Known | undefined }
   return `${name} (unset: ${unset}) isn’t the one that this database has been used with since ${since?.toISOString().slice(0, 10)}: with another one, ${signs} are void. Set that one. To replace it after all: REPLACE_SECRETS=${codeOf(fingerprint)} (docs/operations.md)`;
 }
 
-/** Tells nothing about the secret, which is too long to be guessed. */
+/** Reveals nothing about the secret, which is too long to be guessed. */
 const fingerprintOf = (name: string, secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `fingerprint of ${name}`, 32)).toString('hex');
 

@@ -10,22 +10,22 @@ export interface Actor {
   role: Role;
 }
 
-/** What an access token says. */
+/** An access token's claims. */
 export interface BearerOfToken {
   actor: Actor;
   /** Null in a token of a process from before decision 0059. */
   sessionId: string | null;
-  /** In milliseconds since 1970; of such a token, to the second below. */
+  /** In milliseconds since 1970; in such a token, rounded down to the second. */
   issuedAt: number;
 }
 
-/** What a refresh token says. */
+/** A refresh token's claims. */
 export interface RefreshClaims {
   userId: number;
   /** Null in a token from before decision 0059, which isn't replaced at its use. */
   sessionId: string | null;
   generation: number;
-  /** In milliseconds since 1970, to the second below. */
+  /** In milliseconds since 1970, rounded down to the second. */
   issuedAt: number;
 }
 
@@ -48,8 +48,8 @@ export interface TokenSettings {
 const ISSUER = 'tech-event-tickets';
 
 /**
- * For how long an access token is still accepted after its end, so that a short-lived one survives its way here and clocks that
- * differ a little. Spec section 4 signs a user out whose freshly renewed token is refused.
+ * How long an access token is still accepted after its end, so that a short-lived one survives its way here and slightly
+ * different clocks. Spec section 4 signs out a user whose freshly renewed token is refused.
  */
 const LEEWAY_SECONDS = 5;
 

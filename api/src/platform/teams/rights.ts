@@ -2,7 +2,7 @@ export const TEAM_ROLES = ['OWNER', 'MANAGER', 'FINANCE', 'DOOR'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /**
- * What a member of a team may do:
+ * The rights of a team's members:
  * - `events`: create, edit, publish and cancel events, and see drafts
  * - `messages`: write to attendees
  * - `guests`: see and find attendees with their addresses, and resend tickets
@@ -28,7 +28,7 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** The one table of rights: everything that asks who may do what asks it. */
+/** The only table of rights: every check of who may do what reads it. */
 export const RIGHTS_OF: Readonly<Record<TeamRole, readonly Right[]>> = {
   OWNER: RIGHTS,
   MANAGER: ['events', 'messages', 'guests', 'sales', 'figures', 'door', 'gates'],

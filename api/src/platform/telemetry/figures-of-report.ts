@@ -3,7 +3,7 @@ import type { TelemetryReport } from './telemetry-schemas';
 /** When a page says "Still loading" (decision 0034). */
 const SLOW_LOAD_MS = 4_000;
 
-/** What counts as good and as poor, in milliseconds; for CLS, the score (web.dev/articles/vitals). */
+/** The limits of good and of poor, in milliseconds; for CLS, the score (web.dev/articles/vitals). */
 const THRESHOLDS = {
   LCP: [2_500, 4_000],
   FCP: [1_800, 3_000],
@@ -15,7 +15,7 @@ const THRESHOLDS = {
 /** The vitals of a page. */
 export const VITALS = Object.keys(THRESHOLDS) as (keyof typeof THRESHOLDS)[];
 
-/** What has been counted of a release since the last time, by figure. */
+/** A release's counts since the last write, by figure. */
 export type Figures = Map<string, number>;
 
 const add = (figures: Figures, figure: string, amount = 1) =>
@@ -38,7 +38,7 @@ export function countReport(
     add(figures, 'loads', every);
     if (ms > SLOW_LOAD_MS) add(figures, 'slow', every);
   }
-  // A page that tries again and again has failed once.
+  // A page that keeps retrying has failed once.
   const failed = new Set<Figures>();
   for (const { remote, version, kind } of failures) {
     const figures = figuresOf(remote, version);

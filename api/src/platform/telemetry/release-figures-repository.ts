@@ -6,7 +6,7 @@ interface Release {
   version: string;
 }
 
-/** What ten minutes of one figure hold at most. Whoever reports invented loads reaches it, but breaks no sum. */
+/** PostgreSQL's largest integer, and so one figure's limit in ten minutes. Made-up reports may reach it, but break no sum. */
 const MOST = 2_147_483_647;
 
 /** Adds counts to the ten minutes of `at`. */
@@ -16,7 +16,7 @@ export async function addFigures(
   at: Date,
 ): Promise<void> {
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
-  // In one order, so that processes that write at once wait for each other and don't lock each other out.
+  // In a fixed order, so that processes that write at once wait for each other instead of deadlocking.
   await sql`
     INSERT INTO release_figures (since, remote, version, figure, amount)
     SELECT date_bin('10 minutes', ${at}::timestamptz, '2026-01-01'), remote, version, figure, least(amount, ${MOST})
@@ -70,7 +70,7 @@ interface Canary extends Release {
   begun_at: Date;
 }
 
-/** Why a canary has ended itself, or undefined; notes that the registry still has it. */
+/** Why a canary ended itself, or undefined; also notes that the registry still has it. */
 export async function readEnded(
   db: Queryable,
   { remote, version, begun_at: begunAt }: Canary,

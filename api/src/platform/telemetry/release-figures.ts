@@ -9,7 +9,7 @@ import type { TelemetryReport } from './telemetry-schemas';
 /** Anyone can make up versions: between two writes, only this many count. */
 const MOST_RELEASES = 40;
 
-/** What browsers report of each release: counted in memory and added to the database, where all processes' reports meet. */
+/** Counts browsers' reports on each release in memory, and adds them to the database, where all processes' counts meet. */
 export class ReleaseFigures {
   private counted = new Map<string, Figures>();
   private written = Promise.resolve();
@@ -33,13 +33,13 @@ export class ReleaseFigures {
     return figures;
   }
 
-  /** Writes what has been counted, after what is being written, so that whoever reads next sees all of it. */
+  /** Writes the counts, after any write under way, so that whoever reads next sees all of them. */
   write(): Promise<void> {
     this.written = this.written.then(() => this.writeCounted());
     return this.written;
   }
 
-  /** If the database doesn't answer, what was counted is lost: a count is worth no queue. */
+  /** If the database doesn't answer, the counts are lost: they aren't worth a queue. */
   private async writeCounted(): Promise<void> {
     const rows = [...this.counted].flatMap(([release, figures]) => {
       const [remote = '', version = ''] = release.split(' ');

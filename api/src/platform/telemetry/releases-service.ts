@@ -7,7 +7,7 @@ import { VITALS } from './figures-of-report';
 import * as repository from './release-figures-repository';
 import type { Canary, ReleaseHealth, ReleaseHealthList } from './releases-schemas';
 
-/** What the live version is known by. */
+/** The live version is judged by the pages of this many hours. */
 const LIVE_HOURS = 24;
 /** Fewer failed pages prove nothing: a visitor's own connection fails, too. */
 const FEWEST_FAILED = 10;
@@ -20,7 +20,7 @@ interface Pages {
 const shareOf = ({ pages, failed }: Pages) => (pages === 0 ? 0 : (failed / pages) * 100);
 const percent = (pages: Pages) => `${shareOf(pages).toFixed(1)}%`;
 
-/** The health of the releases of remotes, as browsers report it. */
+/** The health of remotes' releases, as browsers report it. */
 export class ReleasesService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -47,7 +47,7 @@ export class ReleasesService {
 
   /**
    * Says whether a canary has ended, and ends it if it fails on more pages than the live version, by more than `margin`
-   * percentage points. What has ended stays so; to begin it again is another canary.
+   * percentage points. A canary that has ended stays ended; beginning again makes another one.
    *
    * @returns why it has ended, or null.
    */

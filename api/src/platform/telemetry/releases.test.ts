@@ -30,7 +30,7 @@ interface Told {
   every?: number;
 }
 
-/** What a page reports of a remote. */
+/** Sends a page's report on a remote. */
 async function report(remote: string, { loads = [], failures = [], vitals = [], every }: Told) {
   const { statusCode } = await api.inject({
     method: 'POST',

@@ -8,10 +8,10 @@ import { TelemetryMetrics } from './telemetry-metrics';
 import { telemetryRoutes } from './telemetry-routes';
 import { TelemetryReport } from './telemetry-schemas';
 
-/** How often what browsers report of releases goes from memory to the database. */
+/** How often the figures of releases go from memory to the database. */
 const WRITE_MS = 10_000;
 
-/** What browsers report, and the health of releases that follows from it. */
+/** Browsers' reports, and the health of releases derived from them. */
 export const telemetry: FastifyPluginAsync<
   Pick<Platform, 'config' | 'db' | 'guards' | 'log' | 'metrics' | 'now'>
 > = async (app, { config, db, guards, log, metrics, now }) => {

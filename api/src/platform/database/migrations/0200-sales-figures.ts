@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /*
  * Roll-ups of tickets, orders and mails (decision 0062). Each is a ledger: a statement that changes the counted rows adds
- * rows with what it changes, in its transaction, and a job adds those up. So writers never wait for each other.
+ * rows with the difference, in its transaction, and a job adds those up. So writers never wait for each other.
  */
 const TABLES = `
   CREATE TABLE sales_figures (
@@ -89,7 +89,7 @@ const sales: Figures = {
   count: (source) => countSales(`(${source}) t JOIN orders o ON o.id = t.order_id`),
 };
 
-/** Every time zone is some quarters of an hour from UTC, so that hours and days anywhere are made of these. */
+/** Every time zone is a number of quarter-hours from UTC, so hours and days anywhere are made of these. */
 const checkIns: Figures = {
   table: 'check_in_figures',
   keys: ['event_id', 'quarter'],
@@ -116,7 +116,7 @@ const mails: Figures = {
     FROM (${source}) m GROUP BY 1, 2`,
 };
 
-/** Adds rows of figures to their table, apart from those that come to nothing. */
+/** Adds rows of figures to their table, except those that add up to nothing. */
 const add = ({ table, keys, sums }: Figures, rows: string) => `
   INSERT INTO ${table} (${[...keys, ...sums].join(', ')})
   SELECT ${[...keys, ...sums.map((each) => `coalesce(sum(${each}), 0)`)].join(', ')}
@@ -129,7 +129,7 @@ const REMOVED = 'SELECT *, -1 AS sign FROM removed';
 const count = (all: Figures[], source: string) =>
   all.map((figures) => add(figures, figures.count(source))).join('');
 
-/** The triggers of a table that keep its figures. Each kind of statement has its own rows to see. */
+/** Triggers that keep a table's figures: one for each kind of statement, since each sees other rows. */
 const keep = (table: string, all: Figures[]) => `
   CREATE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF TG_OP = 'INSERT' THEN ${count(all, ADDED)}
@@ -152,7 +152,7 @@ const keep = (table: string, all: Figures[]) => `
 const whole = (table: string, condition: string) =>
   `SELECT *, 1 AS sign FROM ${table} WHERE ${condition}`;
 
-/** Adds what figures lack, or have too much of. One statement, so both are seen at the same moment. */
+/** Corrects figures that are too low or too high, in one statement, so that both sides are seen at the same moment. */
 const correct = (figures: Figures, actual: string, condition: string) => {
   const recorded = [...figures.keys, ...figures.sums.map((each) => `-${each}`)].join(', ');
   const columns = [...figures.keys, ...figures.sums].join(', ');
@@ -193,7 +193,7 @@ const CORRECTIONS = `
     RETURN wrong;
   END $$;`;
 
-/** What an order's tickets bring, and when they were sold, is also written on the order. */
+/** An order's columns that its tickets' figures depend on: how much they bring, and when they were sold. */
 const RESOLD = `(o.paid_at, o.created_at, o.total_kobo, o.quantity)`;
 const MOVES = `
   CREATE FUNCTION move_sales() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

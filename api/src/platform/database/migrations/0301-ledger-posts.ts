@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/* What posts to the ledger: triggers on payments, refunds and disputes, in the transaction of their cause (decision 0065). */
+/* Triggers on payments, refunds and disputes that post to the ledger, in the transaction of their cause (decision 0065). */
 
-/** Posts share a lock on their organizer's money, which a payout takes alone: so the balance that it reads stays. */
+/** Posts share a lock on their organizer's money that a payout takes exclusively, so the balance it reads can't change. */
 const POST = `
   CREATE FUNCTION post_entry(entry ledger_entries, timezone text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
@@ -19,7 +19,7 @@ const POST = `
     SELECT least(ceil(kobo * 15 / 1000.0)::bigint + CASE WHEN kobo < 250000 THEN 0 ELSE 10000 END, 200000)
   $$;`;
 
-/** What all functions below declare and read first: a payment, its order and its event. */
+/** All functions below declare and read these first: a payment, its order and its event. */
 const SUBJECT = 'p payments; o orders; e events; received bigint; entry ledger_entries;';
 const readSubject = (payment: string) => `
     SELECT * INTO p FROM payments WHERE id = ${payment};
@@ -156,7 +156,7 @@ const REFUNDS = `
   CREATE TRIGGER post_updated AFTER UPDATE ON refunds
     FOR EACH ROW WHEN (NEW.status = 'DONE' AND OLD.status <> 'DONE') EXECUTE FUNCTION refund_has_moved();`;
 
-/** An open dispute holds its sum, each time it is opened; what is lost goes back as a refund. */
+/** An open dispute holds its sum, each time it is opened; a lost sum goes back as a refund. */
 const DISPUTES = `
   CREATE FUNCTION post_dispute(of_dispute integer) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE d disputes; ${SUBJECT} holds integer; releases integer;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /*
- * Payouts (decision 0067). What a payout takes of each event's balance is a part; triggers post it when it is requested, and
- * post it back if the money comes back.
+ * Payouts (decision 0067). A part is a payout's share of one event's balance; triggers post it when the payout is requested,
+ * and post it back if the money comes back.
  */
 const TABLES = `
   CREATE TABLE payouts (
@@ -34,7 +34,7 @@ const TABLES = `
     PRIMARY KEY (payout_id, event_id)
   );`;
 
-/** Moves every part of a payout, and its share of the fee. An event is the turn, so each is moved once. */
+/** Moves every part of a payout, and its share of the fee. The turn is the event's id, so each is moved once. */
 const POST = `
   CREATE FUNCTION post_payout(of_payout integer, kind text, fee_kind text, debit text, credit text,
     fee_debit text, fee_credit text, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /*
- * What is owed to each organizer, over all their events: `money_totals` of these accounts, by a trigger, so that a list of everybody is
- * in the order of an index. Only folds and the nightly check write totals, in turn, so nobody waits here.
+ * The amount owed to each organizer, over all their events: `money_totals` of these accounts, kept by a trigger, so that an
+ * index can sort a list of everybody. Only folds and the nightly check write totals, in turn, so nobody waits here.
  */
 const STATEMENTS = [
   `CREATE TABLE money_owed (

@@ -3,7 +3,7 @@ import { buildIndexConcurrently } from '../concurrentIndex';
 
 export const outsideTransaction = true;
 
-/** What the public lists of events are found by, in every order and by every filter (decision 0089). */
+/** Indexes for the public lists of events, in every order and by every filter (decision 0089). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const published = "WHERE status = 'PUBLISHED'";
   const ofStandard = "WHERE kind = 'STANDARD'";
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ] as const) {
     await buildIndexConcurrently(db, name, definition);
   }
-  // PostgreSQL doesn't use what it knows of a partial index's expressions, and would take every city for a small one.
+  // PostgreSQL ignores its statistics on a partial index's expressions, and would take every city for a small one.
   await sql`CREATE STATISTICS IF NOT EXISTS events_city ON (lower(city)) FROM events`.execute(db);
   await sql`CREATE STATISTICS IF NOT EXISTS events_span
     ON (tstzrange(start_date, end_date, '[]')) FROM events`.execute(db);

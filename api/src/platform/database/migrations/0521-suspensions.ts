@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CREATE UNIQUE INDEX ${sql.ref(`suspensions_open_${column}`)} ON suspensions (${sql.ref(column)})
       WHERE lifted_at IS NULL`.execute(db);
   }
-  // What each request and each sale asks. An event is suspended by itself, or with its organizer's account.
+  // Each request and each sale reads these. An event is suspended by itself, or with its organizer's account.
   await sql`ALTER TABLE users ADD COLUMN suspended_at timestamptz`.execute(db);
   await sql`ALTER TABLE events ADD COLUMN suspended_at timestamptz`.execute(db);
   // Others in the team may add an event while its founder is being suspended: the lock makes one of the two wait.

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What browsers report of each release, and the canaries that have ended themselves (decision 0104). */
+/** Browsers' reports on each release, and the canaries that ended themselves (decision 0104). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE release_figures (

@@ -3,11 +3,11 @@ import { buildIndexConcurrently } from '../concurrentIndex';
 
 export const outsideTransaction = true;
 
-/** What administrators find events and payments by (decision 0105); people and tickets have their indexes. */
+/** Indexes for administrators' searches for events and payments (decision 0105); people and tickets already have theirs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = {
     events_title: 'ON events USING gin (lower(title) gin_trgm_ops)',
-    // For how a reference begins, in any collation.
+    // For a reference's first characters, in any collation.
     payments_reference: 'ON payments (lower(reference) text_pattern_ops)',
     payments_provider_id: 'ON payments (provider_id) WHERE provider_id IS NOT NULL',
     payments_amount: 'ON payments (amount_kobo, id)',
@@ -15,6 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, definition] of Object.entries(indexes)) {
     await buildIndexConcurrently(db, name, definition);
   }
-  // Without knowing how many have a word, PostgreSQL would read all of them backwards for a rare one.
+  // Without statistics on words, PostgreSQL would read all rows backwards to find a rare one.
   await sql`ANALYZE events, payments`.execute(db);
 }

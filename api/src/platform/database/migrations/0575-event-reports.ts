@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       handled_at timestamptz,
       CHECK (num_nonnulls(outcome, handled_by, handled_at) IN (0, 3))
     )`.execute(db);
-  // What gathers reports that arrive at once.
+  // Gathers reports that arrive at once into one case.
   await sql`
     CREATE UNIQUE INDEX report_cases_open ON report_cases (event_id)
     WHERE handled_at IS NULL`.execute(db);
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reported_at timestamptz NOT NULL,
       CHECK (num_nonnulls(reporter_id, email) < 2)
     )`.execute(db);
-  // Whoever reports an event twice is told so; deleted accounts leave reports that are nobody's.
+  // Whoever reports an event twice is told so; deleted accounts leave reports without a reporter.
   await sql`
     CREATE UNIQUE INDEX event_reports_by_account ON event_reports (case_id, reporter_id)
     WHERE reporter_id IS NOT NULL`.execute(db);

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What a search for events looks through, in plain letters and with the category. A column, since a search that walks along the
- * start would make the letters of each event's description plain anew; kept by a trigger, since a generated one would rewrite the
- * table while it can't be read. `search_text` is for processes of the previous version.
+ * The text that a search for events looks through, in plain letters and with the category. A column, since a search that walks
+ * events by their start would convert each description again; kept by a trigger, since adding a generated column rewrites the
+ * table, which can't be read meanwhile. `search_text` is for processes of the previous version.
  */
 const STATEMENTS = `
   ALTER TABLE events ADD COLUMN plain_text text;
