@@ -90,7 +90,7 @@ async function withPayments(config: Config, log: Log, stops: Stops): Promise<Con
   const port = config.port || (await freePort());
   const { paystack, stop } = await startSandbox(config, port, log);
   stops.push(stop);
-  // A database of one's own is the mark of an installation that means it.
+  // An installation with its own database is probably meant for real.
   log[config.databaseUrl ? 'warn' : 'info']('payments go to the sandbox: no money moves');
   return { ...config, port, paystack };
 }
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   let stopping = false;
 
   const stop = async (reason: string) => {
-    // A second Ctrl-C must not cut short what the first one lets finish.
+    // A second Ctrl-C must not cut short the work that the first one lets finish.
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');

@@ -67,7 +67,7 @@ const words = { subject: 'a', message: 'b' };
 const scanned = () => ({ ticket_number: ticketNumber });
 const unscanned = () => ({ ticket_number: unscannedTicket.ticket_number });
 
-/** A call, whose letters may make it, and what it answers them; everybody else 403. */
+/** A call, the letters of those who may make it, and the status they get; everybody else gets 403. */
 type Row = [name: string, request: (who: Who) => InjectOptions, may: string, status: number];
 
 /** About one event: nobody limited to another one may make them. */
@@ -256,7 +256,7 @@ it('gains nothing by naming a team that one isn’t in, that nobody has, or that
   }
 });
 
-/** Calls in which no team plays a part: for everybody, for oneself, or for administrators. `access.test.ts` has them. */
+/** Calls that involve no team: for everybody, for the user's own things, or for administrators. `access.test.ts` has them. */
 const WITHOUT_TEAM = new RegExp(
   [
     String.raw`^\w+ /api/(auth|sessions|telemetry|contact|health|ticket-links|refund-links|payments|orders|disputes|payment-cases|refunds|mails|jobs|record|record\.csv|releases|metrics|desk|invitations|gate)(/|$)`,

@@ -47,7 +47,7 @@ export async function managedEvent(
   return event;
 }
 
-/** The same, with as what they act for its team. */
+/** The same, with the caller's part in its team. */
 export async function managedEventAs(
   db: Queryable,
   actor: Actor,

@@ -44,7 +44,7 @@ export function readFilters(query: EventQuery): EventFilters {
   };
 }
 
-/** The marks of a sentence say nothing of what is searched; those within a name do, as in "C++", "Node.js" and "CI/CD". */
+/** Drops a sentence's punctuation, but keeps the marks within a name, as in "C++", "Node.js" and "CI/CD". */
 function wordsOf(search: string): string[] {
   const words = plainLetters(search).split(/[\s,;!?()"“”…]+/);
   return words.map((word) => word.replace(/^[-–—:]+|[-–—:.]+$/g, '')).filter(Boolean);

@@ -53,9 +53,9 @@ export class EventsService {
   }
 
   /**
-   * One page of published events, or of one's team's in any status. Spec section 7 `GET /events/`.
+   * One page of published events, or of the team's in any status. Spec section 7 `GET /events/`.
    *
-   * @param acting for `organizer=me`; null for nobody's events.
+   * @param acting for `organizer=me`; null finds no events.
    * @param pathOf returns the path of another page of the same list.
    * @throws InvalidFieldsError for an invalid filter.
    */

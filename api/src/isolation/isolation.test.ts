@@ -137,7 +137,7 @@ describe('a page’s copy', () => {
       `/api/events/?search=${encodeURIComponent(title)}`,
     );
     expect(body.results[0]).toMatchObject({ title, start_date: '2031-05-06T08:00:00.000Z' });
-    // A session of that day is one for the copy alone: for its clock the token was issued just now.
+    // Only the copy accepts a session of that day: by its clock, the token was issued just now.
     expect(await call(given, '/api/auth/profile/', { headers })).toMatchObject({
       status: 200,
       body: { email: 'organizer@demo.test', first_name: 'Adaeze' },

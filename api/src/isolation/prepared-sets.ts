@@ -50,7 +50,7 @@ export class PreparedSets {
     await this.dropOld();
   }
 
-  /** Makes a data set as it stands now, so that the first who asks needn't wait for it. */
+  /** Makes a data set as of now, so that the first page to ask doesn't wait for it. */
   async prepare(set: DataSet): Promise<void> {
     const [key, template] = this.templateAt(set, new Date());
     await template.name.catch((error: unknown) => {

@@ -15,7 +15,7 @@ interface MailRetentionOptions {
   outboxFolder: string;
 }
 
-/** Forgets mails that nobody asks about any more, with their files if there is no mail server (decision 0060). */
+/** Deletes mails too old for anyone to ask about, with their files if there is no mail server (decision 0060). */
 export class MailRetention {
   constructor(private readonly options: MailRetentionOptions) {}
 

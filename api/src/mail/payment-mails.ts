@@ -29,7 +29,7 @@ const REASONS: Record<RefundReason, string> = {
   refunded_at_provider: 'Your payment has been refunded, and your tickets are cancelled.',
 };
 
-/** Why a refund is made, and of what it is. */
+/** A sentence on why there is a refund, and of which ticket. */
 function reasonOf({ reason, ticket, fees }: RefundMail): string {
   if (!ticket) return REASONS[reason];
   const price = !fees

@@ -1,7 +1,7 @@
 import type { ReportHandledMail } from '../platform/outbox/report-mail-content';
 import type { MailBody } from './mail-layout';
 
-/** Says what is done, and nothing of what was found: that is between us and whoever runs the event. */
+/** Says what we did, but nothing about what we found: that is between us and whoever runs the event. */
 export function reportHandledBody(
   { about, ...news }: ReportHandledMail,
   publicUrl: string,

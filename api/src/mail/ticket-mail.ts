@@ -113,7 +113,7 @@ function bookedText({ bookedBy, ticketNumbers: { length: count } }: TicketMail):
   return count > 1 ? `Your ${count} tickets are booked.` : 'Your ticket is booked.';
 }
 
-/** Where to add what the door compares faces with: the links stand below. */
+/** Where to add the photos that the door compares faces with; the links are below. */
 function photoText({ ticketNumbers, ticketLinks, holders }: TicketMail): string {
   const many = ticketNumbers.length > 1;
   const each =

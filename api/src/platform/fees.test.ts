@@ -84,7 +84,7 @@ describe('the fees of an order', () => {
           expect(paymentFeeKobo).toBe(paymentFee(charged, with_.provider));
           expect(buyerFeesKobo % quantity).toBe(0);
           expect(left).toBeGreaterThanOrEqual(priceKobo * quantity);
-          // Rounded up by less than a kobo for each ticket, and what the provider takes of it.
+          // Rounded up by less than a kobo for each ticket, plus the provider's fee on that.
           expect(left).toBeLessThanOrEqual(priceKobo * quantity + quantity);
         }
       }

@@ -75,7 +75,7 @@ export async function stripTickets(
   return pictures.map(({ custom_image }) => custom_image);
 }
 
-/** Pictures of the user's tickets, but for photos of others whom they named; and theirs on tickets that others booked. */
+/** Pictures of the user's tickets, except photos of others they named; and the user's own on tickets that others booked. */
 async function dropPictures(trx: Trx, userId: number, email: string, isVerified: boolean) {
   const address = email.toLowerCase();
   const pictures = await trx
@@ -131,7 +131,7 @@ export async function stripTransfers(
     eb.or([
       eb('from_user_id', '=', id),
       eb('to_user_id', '=', id),
-      // Until an address is verified, what was offered to it is somebody else's.
+      // Until an address is verified, tickets offered to it are somebody else's.
       ...(verifiedAt === null ? [] : [isToAddress]),
     ]),
   );

@@ -25,7 +25,7 @@ import type { ReadOwnAnnouncements } from './own-announcements';
 import { ownDataParts } from './own-data-presenter';
 import { ownTables } from './own-data-repository';
 
-/** Password, sessions, data export and deletion of one's own account. */
+/** Password, sessions, data export and deletion of the user's own account. */
 export class AccountService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -62,7 +62,7 @@ export class AccountService {
     });
     const passwordHash = await hashPassword(payload.password);
     await this.db.transaction().execute(async (trx) => {
-      // It may have been reset since: then the old one says nothing any more.
+      // It may have been reset since: then the old one proves nothing.
       const current = present(await lockUserById(trx, user.id));
       if (current.password_hash !== user.password_hash) throw wrongPassword('current_password');
       await updateUser(trx, user.id, { password_hash: passwordHash });
@@ -83,8 +83,8 @@ export class AccountService {
   }
 
   /**
-   * Makes an attendee an organizer, whose team the database founds; an organizer stays one. Open sessions needn't end: what an
-   * organizer may do is asked of the team, not of the role in a token.
+   * Makes an attendee an organizer, whose team the database founds; an organizer stays one. Open sessions can stay: an
+   * organizer's rights come from the team, not from the role in a token.
    *
    * @throws ForbiddenError for an administrator, whose role isn't theirs to give up.
    */

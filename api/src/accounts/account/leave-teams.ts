@@ -7,7 +7,7 @@ import { forgetTeams } from './account-repository';
 /**
  * Takes a user who deletes their account out of every team, and ends their own.
  *
- * @throws ConflictError `team_left` while others are in their own team, `last_owner` while they alone own another.
+ * @throws ConflictError `team_left` while others are in their own team, `last_owner` while they are the only owner of another.
  */
 export async function leaveTeams(trx: Transaction<Database>, userId: number): Promise<void> {
   await lockTeam(trx, userId);

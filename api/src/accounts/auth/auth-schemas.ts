@@ -49,7 +49,7 @@ export type User = Static<typeof User>;
 const personName = (field: 'first_name' | 'last_name') =>
   Type.String({ ...SINGLE_LINE, ...checkedByService(LIMITS.personName), ...withMessages(field) });
 
-/** A password that is to be set; it also needs an uppercase letter, a lowercase letter and a digit. */
+/** A password to set; it also needs an uppercase letter, a lowercase letter and a digit. */
 export const newPassword = () =>
   Type.String({ ...checkedByService(LIMITS.password), ...withMessages('password') });
 

@@ -30,7 +30,7 @@ export class DevicesService {
       .sort((one, other) => Number(other.is_current) - Number(one.is_current));
   }
 
-  /** @throws NotFoundError unless it is an open session of one's own. */
+  /** @throws NotFoundError unless it is one of the user's open sessions. */
   async end(actor: Actor, id: number): Promise<void> {
     const session = { id, userId: actor.id };
     await this.db.transaction().execute(async (trx) => {

@@ -33,9 +33,9 @@ export class SocialService {
   /**
    * Signs in with a provider's access token, which must have been issued to this browser and to our app.
    *
-   * @param browser its proof that the token was issued to it, or null, and what it calls itself.
-   * @throws ApiError 401 `second_step_needed`, 400 `config_error`, `not_begun_here` or `invalid_token`, 503 `provider_unreachable`; InvalidFieldsError
-   *   for a user without a verified address.
+   * @param browser its proof that the token was issued to it, or null, and its user agent.
+   * @throws ApiError 401 `second_step_needed`, 400 `config_error`, `not_begun_here` or `invalid_token`,
+   *   503 `provider_unreachable`; InvalidFieldsError for a user without a verified address.
    */
   async signIn(
     name: SocialProvider,

@@ -24,7 +24,7 @@ export class TeamsService {
     private readonly now: Clock,
   ) {}
 
-  /** The teams that somebody is in, with what they may do there. */
+  /** The teams that somebody is in, with their rights there. */
   async mine({ id }: Actor): Promise<Membership[]> {
     const rows = await repository.listMemberships(this.db, id);
     return rows.map((row) => presentMembership(row, id));
@@ -128,7 +128,7 @@ export class TeamsService {
   /**
    * Makes another member an owner, and whoever hands the team over a manager.
    *
-   * @throws ApiError 403; NotFoundError; InvalidFieldsError for oneself.
+   * @throws ApiError 403; NotFoundError; InvalidFieldsError if they name themselves.
    */
   async handOver(actor: Actor, teamId: number, userId: number): Promise<Membership> {
     return this.asOwner(actor, teamId, async (trx) => {

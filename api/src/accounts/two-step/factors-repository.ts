@@ -134,7 +134,7 @@ export async function countRecoveryCodes(db: Queryable, userId: number): Promise
 }
 
 /**
- * Keeps `two_step_since` in step with what the account has; to be called after every change, under the lock of its row.
+ * Keeps `two_step_since` in step with the account's factors. Call it after every change, under the lock of its row.
  *
  * @returns whether it has anything.
  */

@@ -7,7 +7,7 @@ const LETTERS = 16;
 /** Crockford's 32, in which nothing looks like anything else. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** New recovery codes, as they are shown once, and what is stored of them. */
+/** New recovery codes, to be shown once, and the hashes to store. */
 export function makeRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: CODES }, makeCode);
   return { codes, hashes: codes.map(hashOfRecoveryCode) };

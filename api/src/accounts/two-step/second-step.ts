@@ -172,7 +172,7 @@ export class SecondStep {
       const left = await repository.countRecoveryCodes(trx, user.id);
       return tellOf(trx, user, { news: 'recovery_code_used', left, at: this.parts.now() });
     }
-    // A password is what a sign-in had already, and no proof where there is a better one.
+    // A sign-in has had the password already, and it proves nothing where there is a better factor.
     if (purpose === 'sign_in' || user.two_step_since) throw refusals.noWay(refuse);
     if (!answer.isSamePassword) throw refusals.wrongPassword(refuse);
   }

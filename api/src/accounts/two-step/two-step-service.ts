@@ -200,7 +200,7 @@ export class TwoStepService {
     return { recovery_codes: await newRecoveryCodes(trx, user.id) };
   }
 
-  /** Sign-ins that are half done may have been asked for what is gone now. */
+  /** Half-done sign-ins may have been asked for the factor that is gone now. */
   private async removed(
     trx: Trx,
     user: UserRow,

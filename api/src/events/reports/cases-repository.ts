@@ -60,7 +60,7 @@ export async function findCase(db: Queryable, id: number): Promise<CaseRow | und
   return (await cases(sql`SELECT ${id}::int`, sql`c.id`).execute(db)).rows[0];
 }
 
-/** Whether no report can join the case any more, nor anybody else handle it, until the transaction ends. */
+/** Locks a case: until the transaction ends, no report can join it and nobody else can handle it. False if it isn't open. */
 export async function lockOpenCase(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('report_cases')

@@ -53,7 +53,7 @@ export async function endCase(
   await appendEntry(trx, { by, action: 'reports_handled', changes, at });
 }
 
-/** An event that is suspended, from wherever at the desk, needs nobody to look at its reports any more. */
+/** Once an event is suspended, from anywhere at the desk, nobody needs to look at its reports. */
 export async function endCaseOfSuspended(
   trx: Trx,
   { event, note, by, at }: { event: number; note: string; by: Actor; at: Date },

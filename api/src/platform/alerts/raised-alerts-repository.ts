@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/schema';
 import type { AlertKind } from './raisedAlerts';
 
-/** Notes that administrators have been told of a trouble by another mail, in that mail's transaction. */
+/** Notes that another mail told administrators about a trouble, in that mail's transaction. */
 export async function noteAsMailed(
   db: Queryable,
   { kind, subject }: { kind: AlertKind; subject: number },

@@ -40,7 +40,7 @@ export interface Config {
   bucket: BucketConfig | null;
   social: SocialConfig;
   paystack: PaystackConfig;
-  /** For how many days what nobody needs any more is kept. */
+  /** How many days to keep things that nobody needs any longer. */
   keptDays: { mails: number; scans: number; reports: number };
   holdSeconds: number;
   fees: FeeTerms;

@@ -38,7 +38,7 @@ export const secret = (description: string, minLength: number) =>
 export const secrets = (description: string, minLength: number) =>
   Type.Array(Type.String({ minLength }), { description, default: [] });
 
-// Formats are patterns; what they accept, `new URL` may still refuse.
+// Formats are patterns: `new URL` may still refuse a text that they accept.
 const url = (schema: TString, isFit = (value: string) => URL.canParse(value)) =>
   Type.Refine(schema, isFit);
 

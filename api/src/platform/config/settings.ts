@@ -28,7 +28,7 @@ const SIGNING_KEY_LENGTH = 32;
 /** Wrong guesses cause no lockout, so it must be hard to guess. */
 export const STAGING_PASSWORD_LENGTH = 16;
 
-/** Every environment variable that the API reads. Nothing has to be set to run it on one's own machine. */
+/** Every environment variable that the API reads. None has to be set to run it on your own machine. */
 export const settingsSchema = Type.Object({
   HOST: text('The address that this process listens on.', '127.0.0.1'),
   PORT: integer('The port there; 0 takes a free one.', 4000, 0, 65_535),

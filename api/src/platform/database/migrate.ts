@@ -10,7 +10,7 @@ import { underStartLock } from './startLock';
 
 interface MigrateOptions {
   all?: Migrations;
-  /** Receives what an operator wants to know while it takes long. */
+  /** Receives messages for the operator when it takes long. */
   log?: (message: string) => void;
 }
 

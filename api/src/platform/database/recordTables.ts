@@ -9,7 +9,7 @@ export const RECORD_ACTORS = [
 ] as const;
 export type RecordActorKind = (typeof RECORD_ACTORS)[number];
 
-/** Can only be added to: the database refuses all else until `kept_until`. */
+/** Append-only: the database refuses everything else until `kept_until`. */
 interface RecordTable {
   id: Generated<number>;
   at: Date;

@@ -8,7 +8,7 @@ import { requireServerVersion } from './serverVersion';
 const START_LOCK = 7_316_225;
 const LOOK_AGAIN_MS = 100;
 
-/** Lifts what the server, the database or the role may limit. */
+/** Lifts limits that the server, the database or the role may set. */
 export const NO_LIMITS = `
   SET statement_timeout = 0;
   SET transaction_timeout = 0;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Lets what a request's handler calls know the request's id, without handing it down. */
+/** Makes a request's id known to everything its handler calls, without handing it down. */
 export function knowCurrentRequest(app: FastifyInstance): void {
-  // Last before the handler: a body parser's events would lose what is set earlier.
+  // Last before the handler: a body parser's events would lose anything set earlier.
   app.addHook('preHandler', (request, _reply, done) => current.run(request.id, done));
 }
 

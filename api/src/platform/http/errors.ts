@@ -60,7 +60,7 @@ export class NotFoundError extends ApiError {
   }
 }
 
-/** The same, with what it is called on screen. */
+/** The same, with the thing's name on screen. */
 export const notFound = (what: string) => new NotFoundError(`We couldn’t find that ${what}.`);
 
 /** 409: valid, but not in the current state. */

@@ -25,7 +25,7 @@ interface Validator {
 
 const LIMIT_KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf'];
 
-/** A schema without what the validator must ignore: documentation, and limits checked by the service. */
+/** A schema without the parts that the validator must ignore: documentation, and limits checked by the service. */
 function judgedPart(schema: object): object {
   const text = JSON.stringify(schema, function (this: Record<string, unknown>, key, value) {
     const isLeft = this['x-checked-by-service'] === true && LIMIT_KEYWORDS.includes(key);

@@ -32,7 +32,7 @@ const start = (tasks: Tasks): Jobs => {
   jobs.start(api.url);
   return jobs;
 };
-/** A task that notes what it was run for, and fails for some. */
+/** A task that notes the rows it was run for, and fails for some. */
 function noted({ failsFor = [], ...rest }: { failsFor?: number[] } & Partial<RowTask> = {}) {
   const seen: number[] = [];
   const run = async (id: number) => {

@@ -31,7 +31,7 @@ export async function isBackupRunning(db: Queryable): Promise<boolean> {
   return rows[0]?.is_running ?? false;
 }
 
-/** Notes pictures that are to be deleted from the store, with their jobs. */
+/** Notes pictures to delete from the store, and adds their jobs. */
 export async function addRemovals(db: Queryable, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   const rows = await db

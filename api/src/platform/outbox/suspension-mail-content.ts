@@ -10,7 +10,7 @@ export interface EventSuspendedMail {
   ticketLinks?: string[];
 }
 
-/** To whoever was suspended, or whose event was, or isn't any more. */
+/** To a person who was suspended, or whose event was; also when the suspension is lifted. */
 export interface SuspensionMail {
   firstName: string;
   what: 'account' | 'event';

@@ -10,11 +10,11 @@ export interface TeamInvitationMail {
   expiresAt: string;
 }
 
-/** To a member of whom somebody else has decided, and to owners of somebody who has left, or handed the team over. */
+/** To a member about somebody else's decision on them, and to owners about somebody who left or handed the team over. */
 export type TeamNewsMail = { firstName: string; team: string } & (
   | { news: 'removed' }
   | { news: 'role_changed'; role: TeamRole }
   | { news: 'left'; name: string }
-  // `to` is null for whom it was handed over to.
+  // `to` is null in the mail to the new owner.
   | { news: 'handed_over'; from: string; to: string | null }
 );

@@ -1,4 +1,4 @@
-// The package ships no types; these cover only what is passed to pdf-lib, and what pictures are lettered with.
+// The package ships no types; these only cover the parts passed to pdf-lib, and those that letter pictures.
 declare module 'fontkit' {
   import type { Fontkit } from '@cantoo/pdf-lib';
 

@@ -108,7 +108,7 @@ export class PdfCanvas {
     return wrapText(this.drawable(text, font), width, widthOf);
   }
 
-  /** Writes a text below what is there, in as many lines as it takes. */
+  /** Writes a text below everything so far, in as many lines as it takes. */
   write(text: string, style: Style, place: Place): void {
     for (const line of this.wrap(text, style, place.width)) {
       this.keep(style.size * LINE_HEIGHT);

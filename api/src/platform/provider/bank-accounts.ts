@@ -48,7 +48,7 @@ export class BankAccounts {
   }
 
   /**
-   * The provider's code for an account, by which money is sent to it.
+   * The provider's code for an account, which transfers to it need.
    *
    * @throws InvalidFieldsError if the provider doesn't send money there; ApiError 502 as above.
    */

@@ -17,7 +17,7 @@ interface RecordRoutesOptions {
   limit: number;
 }
 
-/** The record of oneself, of a team that one owns, and for administrators of everybody. An event's is in the room of events. */
+/** Records: a user's own, an owned team's, and everybody's for administrators. An event's is in the events room. */
 export const recordRoutes: FastifyPluginAsyncTypebox<RecordRoutesOptions> = async (
   app,
   { db, service, guards, limit },

@@ -39,7 +39,7 @@ export class RecordService {
     });
   }
 
-  /** Deletes what needn't be kept any longer; the database refuses to delete anything else. */
+  /** Deletes entries whose time is up; the database refuses to delete any other. */
   forgetOld(): Promise<void> {
     return inBatches((rows) => deleteOutdated(this.db, rows));
   }

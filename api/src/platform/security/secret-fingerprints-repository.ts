@@ -7,7 +7,7 @@ export function listFingerprints(db: Queryable): Promise<Row[]> {
   return db.selectFrom('secret_fingerprints').selectAll().execute();
 }
 
-/** Adds a secret's fingerprint, or replaces the former one's. */
+/** Adds a secret's fingerprint, or replaces the former secret's. */
 export async function putFingerprint(db: Queryable, row: Row): Promise<void> {
   await db
     .insertInto('secret_fingerprints')

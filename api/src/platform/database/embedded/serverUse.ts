@@ -10,7 +10,7 @@ const PIPE = 'users';
  * Waits until no process has the pipe open for writing and nobody is connected, then ends the server. One that has no
  * `postmaster.pid` may just be starting. As in `findLivePostmaster`, the process id may have been reused.
  *
- * The pipe is opened both ways first, since opening it to read alone would wait for a writer.
+ * The pipe is opened both ways first, since opening it only to read would wait for a writer.
  */
 const WATCH = `
   exec 3<>${PIPE} 4<${PIPE} 3>&-
@@ -40,7 +40,7 @@ export function noteUse({ folder, identity }: Home): () => void {
   // Fails if another process has just made it.
   if (!existsSync(pipe)) spawnSync('mkfifo', ['-m', '600', PIPE], { ...inFolder, stdio: 'ignore' });
   if (!existsSync(pipe)) return () => undefined;
-  // For writing alone it would have to wait for a reader.
+  // Opening it only to write would wait for a reader.
   const descriptor = openSync(pipe, constants.O_RDWR);
   // A separate session, which whatever ends this process's group doesn't reach.
   const watcher = spawn('/bin/sh', ['-c', WATCH], { ...inFolder, detached: true, stdio: 'ignore' });

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX provider_deliveries_due ON provider_deliveries (next_attempt_at)
     WHERE state = 'RECEIVED'`.execute(db);
-  // It held the keys of deliveries that had an effect. Effects now happen once by the state of what they change.
+  // It held the keys of deliveries that had an effect. Effects now happen once because they check the state they change.
   await sql`DROP TABLE payment_events`.execute(db);
 
   // Payment questions only a person can decide. The subject is unique, so one cause never opens two cases.

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Existing events and orders keep what was promised so far: everything, until the start.
+  // Existing events and orders keep the promise so far: a full refund, until the start.
   const policy = sql`
     ADD COLUMN refund_share text NOT NULL DEFAULT 'ALL'
       CHECK (refund_share IN ('ALL', 'LESS_FEES', 'NONE')),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export const outsideTransaction = true;
 
-/** Counts what was there before the triggers; a cut-off run is corrected by the next. An event or a day at a time. */
+/** Counts the rows from before the triggers; a cut-off run is corrected by the next. An event or a day at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: events } = await sql<{ id: number }>`SELECT id FROM events ORDER BY id`.execute(db);
   for (const { id } of events) await sql`SELECT correct_event_figures(${id})`.execute(db);

@@ -67,7 +67,7 @@ const TABLES = `
   CREATE TRIGGER never_changed BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;
 
-/** Both sides of entries: what an account has is what was given to it less what was taken from it. */
+/** Both sides of entries: an account's balance is the sums given to it less those taken from it. */
 const sides = (source: string) => `
   SELECT organizer_id, coalesce(event_id, 0) AS event_id, coalesce(ticket_type_id, 0) AS ticket_type_id,
     day, account, kind, sign * amount_kobo AS kobo

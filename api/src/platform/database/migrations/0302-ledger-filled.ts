@@ -4,7 +4,7 @@ export const outsideTransaction = true;
 
 const ROWS = 1000;
 
-/** Posts what was there before the triggers, in batches; an entry is posted once, so a cut-off run is completed by the next. */
+/** Posts rows from before the triggers, in batches; an entry is posted once, so the next run completes a cut-off one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await inBatches(db, 'payments', (id) => sql`post_payment(${id}, NULL)`);
   await inBatches(db, 'refunds', (id) => sql`post_refund(${id})`);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The folded figures of money without types and days: balances are read from them, and from what is not folded yet. */
+/** The folded figures of money without types and days: balances are read from them and from unfolded rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE money_totals (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Comparisons of the provider's lists with the books (decision 0071), and what the provider paid to the platform's bank. */
+/** Comparisons of the provider's lists with the books (decision 0071), and its payments to the platform's bank account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE reconciliations (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tickets sold or given at the door, and what was taken for them there (decision 0103). */
+/** Tickets sold or given at the door, and the money taken for them there (decision 0103). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE door_sales (

@@ -5,7 +5,7 @@ const columns = SALES.join(', ');
 const sums = SALES.map((each) => `sum(${each})`).join(', ');
 const added = SALES.map((each) => `${each} = t.${each} + excluded.${each}`).join(', ');
 
-/** Whoever adds up figures waits until this is committed. Purchases don't: what they write isn't added up yet. */
+/** Jobs that add up figures wait until this is committed. Purchases don't: their rows aren't added up yet. */
 const TOTALS = `
   SELECT pg_advisory_xact_lock(hashtext('figures'));
   CREATE TABLE team_sales_totals (
