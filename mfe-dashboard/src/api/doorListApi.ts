@@ -41,11 +41,11 @@ export const doorListQuery = (
         signal,
       }),
     refetchInterval: DOOR_REFRESH_MS,
-    // Pages that are the same stay the same already; comparing 10,000 tickets takes a phone longer than reading them.
+    // Unchanged pages keep their identity already; comparing 10,000 tickets takes a phone longer than reading them.
     structuralSharing: false,
   });
 
-/** Gets the pages of a list that the device doesn't hold yet. Rejects with ApiError, or if the list was damaged on its way. */
+/** Gets the pages of a list that the device doesn't hold yet. Rejects with ApiError, or if the list was damaged in transit. */
 async function loadDoorList(
   path: string,
   held: HeldList | undefined,
@@ -56,7 +56,7 @@ async function loadDoorList(
   return readDoorList(data, held);
 }
 
-/** Reads a list of which a device may hold pages. Rejects if anything in it was damaged, on its way or on this device. */
+/** Reads a list, reusing pages the device holds. Rejects if anything was damaged in transit or on this device. */
 export async function readDoorList(answer: SignedDoorList, held?: HeldList): Promise<HeldList> {
   const read = JSON.parse(answer.list) as PagedDoorList | DoorList;
   await expectIntact(isSigned(answer.list, answer.signature, [read.key]));
@@ -72,7 +72,7 @@ export async function readDoorList(answer: SignedDoorList, held?: HeldList): Pro
   const isSame = held !== undefined && isEqual(versions, [...held.pages.keys()]);
   const { tickets, transferred_numbers } = isSame ? held.list : joined([...pages.values()]);
   const texts = isSame ? held.signed.pages : textsOf(pages);
-  // Its rules and gates, too, stay the same objects while they are the same.
+  // Unchanged rules and gates keep their identity, too.
   const kept = replaceEqualDeep(held?.list, { ...olderList, ...head });
   return {
     list: { ...kept, tickets, transferred_numbers },
@@ -86,7 +86,7 @@ async function readPage(version: string, text = ''): Promise<HeldPage> {
   return { ...(JSON.parse(text) as DoorPage), text };
 }
 
-/** Whether a version is its text’s; null on pages without HTTPS, where browsers compute none. */
+/** Whether a version is the digest of its text; null on pages without HTTPS, where browsers can't compute one. */
 async function isDigest(version: string, text: string): Promise<boolean | null> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
@@ -99,7 +99,7 @@ async function expectIntact(isIntact: Promise<boolean | null>): Promise<void> {
   if ((await isIntact) === false) throw new Error('The list is damaged');
 }
 
-/** A list's pages in order; one that came as a whole is a page of its own. */
+/** A list's pages in order; a list sent whole counts as one page. */
 export const pagesOf = ({ list, pages }: HeldList): readonly DoorPage[] =>
   pages.size > 0 ? [...pages.values()] : [list];
 
@@ -114,7 +114,7 @@ const joined = (pages: readonly DoorPage[]): DoorPage => ({
 const textsOf = (pages: ReadonlyMap<string, HeldPage>) =>
   Object.fromEntries([...pages].map(([version, { text }]) => [version, text]));
 
-/** What lists lack that an earlier version has saved, or sends. */
+/** Defaults for fields missing from lists that an earlier version saved, or still sends. */
 const olderList: Pick<DoorList, 'rules' | 'gates' | 'gate_id' | 'conflicts'> = {
   rules: {
     early_minutes: 0,

@@ -10,7 +10,7 @@ export type DoorSales = ApiSchemas['DoorSales'];
 export type DoorSalePayload = ApiSchemas['DoorSalePayload'];
 export type DoorPayment = DoorSale['method'];
 
-/** What was sold and given at an event's door; polled, since others sell, too. */
+/** Tickets sold and given away at an event's door; polled, since others sell there, too. */
 export const doorSalesQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['door-sales', eventId],
@@ -23,6 +23,6 @@ export const doorSalesQuery = (eventId: number) =>
 export const sellAtDoor = async (eventId: number, payload: DoorSalePayload, key: string) =>
   (await http.post<DoorSale>(`/events/${eventId}/door/sales/`, payload, withRequestKey(key))).data;
 
-/** Takes a sale back. Rejects with ApiError: 409 if somebody has done so before. */
+/** Voids a sale. Rejects with ApiError: 409 if somebody already has. */
 export const voidDoorSale = async (eventId: number, id: number, reason: string) =>
   (await http.post<DoorSale>(`/events/${eventId}/door/sales/${id}/void/`, { reason })).data;

@@ -11,13 +11,13 @@ export type FoundPayment = ApiSchemas['FoundPayment'];
 export type DeskAccount = ApiSchemas['DeskAccount'];
 export type DeskOrder = ApiSchemas['DeskOrder'];
 
-/** All that administrators find and look at; refetched together after a change. */
+/** Prefix of the keys below: a change refetches all searches and the pages they lead to. */
 export const findKey = ['find'];
 
 const found = <Row extends { id: number }>(path: string, search: string) =>
   readOnQuery<Row>([...findKey, path, search], path, { params: { search } });
 
-/** What is meant exactly first, then the newest. */
+/** Exact matches first, then the newest. */
 export const accountsFoundQuery = (search: string) =>
   found<FoundAccount>('/desk/accounts/', search);
 export const eventsFoundQuery = (search: string) => found<FoundEvent>('/desk/events/', search);
@@ -25,7 +25,7 @@ export const ordersFoundQuery = (search: string) => found<FoundOrder>('/desk/ord
 export const paymentsFoundQuery = (search: string) =>
   found<FoundPayment>('/desk/payments/', search);
 
-/** Somebody's account. Reading it is in the record. */
+/** Somebody's account. Every read is recorded. */
 export const deskAccountQuery = (id: number) =>
   queryOptions({
     queryKey: [...findKey, 'account', id],
@@ -33,7 +33,7 @@ export const deskAccountQuery = (id: number) =>
       (await http.get<DeskAccount>(`/desk/accounts/${id}/`, { signal })).data,
   });
 
-/** Somebody's order. Reading it is in the record. */
+/** Somebody's order. Every read is recorded. */
 export const deskOrderQuery = (id: number) =>
   queryOptions({
     queryKey: [...findKey, 'order', id],

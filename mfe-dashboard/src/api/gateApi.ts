@@ -23,10 +23,10 @@ const as = ({ token, secret }: GateKey) => ({
 
 export const GATE_QUERY = ['gate'] as const;
 
-/** What a link says; polled, which also tells that it was ended or moved. */
+/** A gate link's pass; polled, so the device also learns when the link was ended or moved. */
 export const gatePassQuery = (key: GateKey) =>
   queryOptions({
-    // Without the secret: pressing Start changes it, and what is shown stays.
+    // Without the secret, which changes on Start: the pass on screen must stay.
     queryKey: GATE_QUERY,
     queryFn: async ({ signal }) =>
       (await http.get<GatePass>('/gate/', { ...as(key), signal })).data,

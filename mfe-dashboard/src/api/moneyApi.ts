@@ -23,7 +23,7 @@ export const moneyPages = (queryKey: readonly unknown[], path: string, pageSize:
 /** The organizer's own money. */
 export const moneyQuery = moneyPages(['money', 'balances'], '/money/', MONEY_PAGE_SIZE);
 
-/** What an event has sold, by ticket type and day. */
+/** An event's sales in naira, by ticket type and by day. */
 export const eventMoneyQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['money', 'event', eventId],

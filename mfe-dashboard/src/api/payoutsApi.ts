@@ -17,7 +17,7 @@ const listKey = ['money', 'payouts'];
 export const isUnderWay = ({ state }: Payout) =>
   state === 'REQUESTED' || state === 'SENDING' || state === 'OTP';
 
-/** What can be requested now, what a transfer costs, or why a request would be refused. */
+/** The amount available now and the transfer fee, or why a request would be refused. */
 export const payoutTermsQuery = queryOptions({
   queryKey: ['money', 'payout-terms'],
   queryFn: async ({ signal }) => (await http.get<PayoutTerms>(`${PATH}terms/`, { signal })).data,
@@ -35,7 +35,7 @@ export const newestPayoutQuery = queryOptions({
     const params = { page_size: 1 };
     return (await http.get<PayoutPage>(PATH, { params, signal })).data.results[0] ?? null;
   },
-  // What is known of the payout before says nothing about the next.
+  // A cached payout says nothing about the next one.
   staleTime: 0,
   refetchInterval: PAYOUT_REFRESH_MS,
 });
@@ -47,10 +47,10 @@ export const requestPayout = async (amount: string, key: string) =>
 const refetch = (queryClient: QueryClient, queryKeys: readonly QueryKey[]) =>
   Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** Refetches what a payout that moves changes beside the list. */
+/** Refetches balances and terms, which change whenever a payout's state does. */
 export const refreshBalances = (queryClient: QueryClient) =>
   refetch(queryClient, [moneyQuery.queryKey, payoutTermsQuery.queryKey]);
 
-/** Refetches all that a request changes. */
+/** Refetches everything a request changes. */
 export const refreshPayouts = (queryClient: QueryClient) =>
   Promise.all([refreshBalances(queryClient), refetch(queryClient, [payoutsQuery.queryKey])]);

@@ -4,7 +4,7 @@ import { http } from '@nzuko/shared-auth';
 
 export type ReleaseHealth = ApiSchemas['ReleaseHealth'];
 
-/** What pages have reported of each release in the last `hours`, up to 168; by remote, the latest first. */
+/** Each release's health as pages reported it in the last `hours`, up to 168; by remote, the latest first. */
 export const releasesQuery = (hours: number) =>
   queryOptions({
     queryKey: ['releases', hours],

@@ -23,7 +23,7 @@ export const reportCaseQuery = (id: number) =>
       (await http.get<ReportCase>(`/desk/report-cases/${id}/`, { signal })).data,
   });
 
-/** What people wrote, oldest first. */
+/** A case's reports, oldest first. */
 export const eventReportsQuery = (caseId: number) =>
   readOnQuery<EventReport>(
     [...reportCasesKey, 'reports', caseId],
@@ -35,6 +35,6 @@ export const eventReportsQuery = (caseId: number) =>
 export const dismissCase = async (id: number, note: string) =>
   (await http.post<ReportCase>(`/desk/report-cases/${id}/dismiss/`, { note })).data;
 
-/** Suspends the event; its organizer is told the reason, and nobody the note. Rejects with ApiError. */
+/** Suspends the event. The organizer is told the reason; the note stays on the desk. Rejects with ApiError. */
 export const suspendFromCase = async (id: number, words: { reason: string; note: string }) =>
   (await http.post<ReportCase>(`/desk/report-cases/${id}/suspend/`, words)).data;

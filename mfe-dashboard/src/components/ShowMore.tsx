@@ -12,11 +12,14 @@ interface ShowMoreProps {
   /** Says how much is shown, while there is more. */
   shown?: string;
   all: string;
-  /** What the button says. */
+  /** The button's label; “Show more” by default. */
   more?: string;
 }
 
-/** Reads a list on; nothing while it fits on one page. The button goes with the last page, and the focus to the text in its place. */
+/**
+ * Loads a list's next page; renders nothing if there is only one. The button disappears after the last page, and the focus
+ * moves to the text.
+ */
 export function ShowMore({ pages, hasNextPage, fetchNextPage, ...props }: ShowMoreProps) {
   const textRef = useRef<HTMLParagraphElement>(null);
   const [wasPressed, setPressed] = useState(false);

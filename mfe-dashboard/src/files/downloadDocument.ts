@@ -15,7 +15,7 @@ export async function downloadDocument(path: string, fileName: string): Promise<
   }
 }
 
-/** What the API refused with: it comes as a file, too. */
+/** The body of a refusal, which arrives as a Blob like the file would. */
 async function read(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {

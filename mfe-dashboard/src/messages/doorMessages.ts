@@ -8,7 +8,7 @@ import { checkInFailedMessage } from './dashboardMessages';
 
 export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
 export const doorFailedMessage = 'Failed to load the door list. Please try again.';
-/** Why this door isn’t theirs, or not any more. */
+/** Why they can't work at this door, or can't any longer. */
 export const doorRefusedMessage = refusalOr('You no longer have access to this door.');
 export const conflictsFailedMessage = 'Failed to load conflicts. Please try again.';
 
@@ -24,13 +24,13 @@ export const sellOfflineMessage =
   'Selling needs a connection, so that no seat is sold twice. You can keep scanning without one.';
 export const voidFailedMessage = refusalOr('We couldn’t void the sale. Please try again.');
 
-/** What was done at the door, for example "Tickets sold and checked in". */
+/** Confirms a sale at the door, for example "Tickets sold and checked in". */
 export function soldMessage(quantity: number, did: { give: boolean; checkIn: boolean }): string {
   const tickets = quantity === 1 ? 'Ticket' : 'Tickets';
   return `${tickets} ${did.give ? 'given' : 'sold'}${did.checkIn ? ' and checked in' : ''}`;
 }
 
-/** Said of what was taken at the door for an event that is cancelled. */
+/** About money taken at the door for a cancelled event. */
 export const giveBackMessage =
   'We can’t refund what you took at the door, so please give it back yourself.';
 
@@ -47,7 +47,7 @@ export function sellFailedMessage(error: ApiError): string {
 
 const sellRefusedMessage = refusalOr('We couldn’t sell the ticket. Please try again.');
 
-/** The answer to a scan that failed. Someone who may not check in must not be told to try again, as by the spec's sentence. */
+/** The answer to a failed scan. The spec's sentence says to try again, which is wrong for someone who may not check in. */
 export function scanFailure(error: ApiError): { title: string; detail: string } {
   const { alert, reason } = checkInFailedMessage(error);
   return error.status === 403 && reason
@@ -65,10 +65,10 @@ export const wronglyLetInText = (count: number) =>
     ? '1 scan on this device let in somebody who shouldn’t have been let in.'
     : `${count} scans on this device let in people who shouldn’t have been let in.`;
 
-/** What a link’s helper does about them. */
+/** For a gate link's helper, who can't see the conflicts. */
 export const tellOrganizerText = 'Tell the organizer: they can see which.';
 
-/** A QR code, or a text, that no ticket has. */
+/** For a QR code or text that isn't a ticket's. */
 export const notATicketMessage = 'This code isn’t a ticket’s.';
 export const ticketLinkMessage =
   'This code is the link to a ticket. Ask them to open the link and show the code there.';
@@ -109,7 +109,7 @@ interface KeptPhotos {
   isSaving: boolean;
 }
 
-/** How many photos this device has for when it is offline, and why not all. */
+/** How many photos this device has for offline use, and why some are missing. */
 export function keptPhotosText({ kept, wanted, isFull, isOffline, isSaving }: KeptPhotos): string {
   const count = `Photos: ${countText(kept)} of ${countText(wanted)}`;
   if (kept >= wanted) return count;

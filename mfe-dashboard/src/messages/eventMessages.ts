@@ -12,7 +12,7 @@ export const deleteDraftFailedMessage = refusalOr(
 
 const NAMED_AT_MOST = 3;
 
-/** What organizers read of their suspended events. Why they are is told to the team’s owner alone, by email. */
+/** Tells organizers that events of theirs are suspended. Only the team's owner learns why, by email. */
 export function suspendedEventsMessage(titles: readonly string[]) {
   const [first] = titles;
   const isOne = titles.length === 1;

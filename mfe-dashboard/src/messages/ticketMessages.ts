@@ -15,7 +15,7 @@ export const cancelFailedMessage = refusalOr(
 export const transferFailedMessage = refusalOr(
   'The ticket could not be offered. Please try again.',
 );
-/** As the API refuses it. */
+/** In the words of the API's refusal. */
 export const transferNeedsEmailMessage =
   'Confirm your email address to transfer tickets. Open the link we emailed you, or send it again from your settings.';
 export const withdrawFailedMessage = refusalOr(
@@ -29,7 +29,7 @@ export const resendFailedMessage = refusalOr('The email could not be sent. Pleas
 
 export const photoFailedMessage = refusalOr('The photo could not be added. Please try again.');
 
-/** What a ticket's holder needs at a door that checks photos. */
+/** Tells a ticket's holder that the door checks photos. */
 export function photosCheckedMessage({
   holder,
   custom_image: photo,
@@ -52,7 +52,7 @@ export const accountNeededMessage = (by: string) =>
 export const accountLinkExpiredMessage =
   'We need a bank account to send your refund to. The link we emailed you has expired. Open it and ask for a new one.';
 
-/** What a move of its event means for a ticket; `until` is when cancelling it stops bringing everything back. */
+/** Tells a ticket's holder that the event has moved; `until` is the deadline for cancelling with a full refund. */
 export const movedMessage = (until: string | null, payer: string | undefined): string =>
   until === null
     ? 'The organizer has changed the time or place since you booked.'

@@ -8,10 +8,10 @@ import { toast } from '@nzuko/shared-ui';
 import { teamsQuery, type Membership } from '../api/teamsApi';
 import { findActing } from './acting';
 
-/** The codes of refusals that say that one's place in the team has changed. */
+/** Codes of refusals that mean the user's place in the team has changed. */
 const CHANGED = new Set(['not_in_team', 'not_in_role', 'not_all_events', 'two_step_required']);
 
-/** What one may do now, asked again whenever a call is refused for it. */
+/** The user's teams and rights, refetched whenever a refusal shows that they have changed. */
 export function useTeams(
   user: User,
   chosen: Membership | null,
@@ -40,7 +40,7 @@ export function useTeams(
   const current = chosen && teams?.find(({ id }) => id === chosen.id);
   useEffect(() => {
     if (!chosen || !teams) return;
-    // What a reload, or the next page, shows before the API has answered.
+    // Kept for a reload or the next page, until the API has answered there.
     if (current) return chooseTeam(current);
     choose(null);
     toast({ title: `You’re no longer in ${chosen.name}’s team.` });

@@ -7,7 +7,7 @@ import { myTicketsQuery } from '../api/ticketsApi';
 
 const myTickets = [myTicketsQuery.queryKey];
 
-/** What follows when a ticket was changed: the API's answer in a toast, and the affected lists are refetched. */
+/** After a ticket was changed: shows the API's answer in a toast and refetches the affected lists. */
 export function useTicketChanged(lists: readonly QueryKey[] = myTickets) {
   const queryClient = useQueryClient();
   return ({ detail }: { detail: string }) => {
@@ -16,7 +16,7 @@ export function useTicketChanged(lists: readonly QueryKey[] = myTickets) {
   };
 }
 
-/** A button's call that changes a ticket. */
+/** A button's call to change a ticket. */
 export function useTicketCall<Payload = void>(
   call: (payload: Payload) => Promise<{ detail: string }>,
   failedMessage: (error: ApiError) => string,
@@ -26,7 +26,7 @@ export function useTicketCall<Payload = void>(
   return useCall(call, failedMessage, {
     onDone: useTicketChanged(lists),
     onFailed: ({ status }) => {
-      // The ticket has changed since it was shown, or its refund has; without an answer, maybe by this very call.
+      // The ticket or its refund has changed since it was shown; without an answer, possibly by this very call.
       if (status !== 409 && status !== 0 && status < 500) return;
       for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
     },
