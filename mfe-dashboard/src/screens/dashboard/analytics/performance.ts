@@ -14,7 +14,7 @@ export interface Performance {
   /** All tickets sold so far as a share of all seats, 0 to 1. */
   occupancyRate: number;
   revenueKobo: number;
-  /** What was paid of it and not refunded: the event's price may have changed, and ticket types have their own. */
+  /** Actually paid and not refunded: the event's price may have changed, and ticket types have their own. */
   paidKobo: number;
   isUpcoming: boolean;
   /** Its seats are free, but nobody can book them. */
@@ -87,7 +87,7 @@ const hasBegun = ({ start_date }: Pick<Event, 'start_date'>, now: number) =>
 const figuresById = ({ events }: SalesReport) =>
   new Map<number, Figures>(events.map((each) => [each.event_id, each]));
 
-/** Totals of all rows; occupancy is of all seats combined, but those of cancelled events. */
+/** Totals of all rows; occupancy is over all seats combined, except those of cancelled events. */
 export function totalsOf(rows: readonly Performance[]) {
   const sum = (value: (row: Performance) => number) =>
     rows.reduce((total, row) => total + value(row), 0);

@@ -11,7 +11,7 @@ export interface DeskDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that a payout above the limit may go. */
+/** Asks for confirmation before a payout above the limit is sent. */
 export function ApproveDialog({ row: { payout, organizer }, open, onClose }: DeskDialogProps) {
   const { changed, refresh } = useDeskChanged();
   const approve = useCall(() => approvePayout(payout.id), approveFailedMessage, {
@@ -19,7 +19,7 @@ export function ApproveDialog({ row: { payout, organizer }, open, onClose }: Des
       onClose();
       return changed(`${formatNaira(payout.sent)} is on its way to ${organizer.name}.`);
     },
-    // What it was decided on has changed.
+    // The payout has changed since it was shown.
     onFailed: ({ status }) => void (status === 409 && refresh()),
   });
   return (

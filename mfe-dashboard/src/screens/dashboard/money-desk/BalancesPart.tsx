@@ -12,7 +12,7 @@ import { OrganizerCell, SignedNaira } from './DeskCells';
 import { DeskList } from '../DeskList';
 import { usePage } from '../listPage';
 
-/** What is owed to every organizer, most first. */
+/** Every organizer's balance, largest first. */
 export function BalancesPart() {
   const { query, change } = useDashboardUrl();
   const search = query.get('search') ?? '';

@@ -22,7 +22,7 @@ import { RowActions } from './DeskCells';
 import { EndPayoutDialog } from './EndPayoutDialog';
 import { caseLabels } from './postingWords';
 
-/** What about payments and payouts only a person can decide; with `?case=7`, one case, whatever became of it. */
+/** Open payment and payout cases, which only a person can decide; with `?case=7`, just that case, open or closed. */
 export function CasesPart() {
   const { query, hrefWith } = useDashboardUrl();
   const id = Number(query.get('case'));
@@ -109,7 +109,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
   const { id, state, unsent_payout: payout, closed_by: closer, note } = row;
   return (
     <RowActions>
-      {/* A closed case isn't opened again while the payout is still tried. */}
+      {/* On closed cases, too: they aren't reopened while the payout is still being retried. */}
       {payout ? (
         <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'end', payout })}>
           End Payout

@@ -22,7 +22,7 @@ export function OrganizerCell({
   );
 }
 
-/** What arrives, and where. */
+/** The amount that arrives, and the receiving account. */
 export function TransferCell({ payout, is_account_changed: isChanged }: DeskPayout) {
   return (
     <TwoLines>
@@ -33,7 +33,7 @@ export function TransferCell({ payout, is_account_changed: isChanged }: DeskPayo
   );
 }
 
-/** Naira that stand out below zero, by more than their colour. */
+/** Naira; negative amounts stand out by more than their colour. */
 export function SignedNaira({ amount }: { amount: string }) {
   if (!amount.startsWith('-')) return <Figure>{formatNaira(amount)}</Figure>;
   return (

@@ -7,7 +7,7 @@ export const refusalSchema = object({
   reason: textRule('Reason', payoutRefusalLimits.reason),
 });
 
-/** What was done about a case. */
+/** The note with which a case is closed. */
 export const caseNoteSchema = object({
   note: textRule('Note', paymentCaseNoteLimits.note),
 });
@@ -20,7 +20,7 @@ export const releaseSchema = object({
   ),
 });
 
-/** What is added to an organizer's balance, or taken from it. */
+/** A correction that adds to an organizer's balance or takes from it. */
 export const correctionSchema = object({
   direction: string().default('give').required(),
   amount: string()

@@ -5,11 +5,11 @@ import type { DeskPayout } from '../../../api/moneyDeskApi';
 interface Trouble {
   label: string;
   tone: BadgeTone;
-  /** What an administrator does about it. */
+  /** Tells an administrator how to fix it. */
   todo: string;
 }
 
-// One that came back isn't sent again by itself (decision 0171).
+// A payout that came back isn't resent automatically (decision 0171).
 const paused =
   'automatic payouts are paused until the organizer requests one or changes the account.';
 
@@ -37,7 +37,7 @@ const payoutTroubles: Record<DeskPayout['trouble'], Trouble> = {
   failed: {
     label: 'Failed',
     tone: 'error',
-    // What was held before it was sent fails too, and goes on by itself.
+    // A payout held back before it was sent also fails, but doesn't pause automatic payouts.
     todo: `The money is back in the balance. If the account is wrong, the organizer has to change it. If it had been sent, or was ended here, ${paused}`,
   },
   reversed: {
@@ -53,7 +53,7 @@ const unsent: Trouble = {
   todo: 'Settle that with the payment provider. Don’t pay it by hand: it’s tried again each hour. If it can’t be settled, end it.',
 };
 
-/** Whether nothing of a payout is at the provider, although it has been tried for an hour. */
+/** Whether a payout still hasn't reached the provider after an hour of trying. */
 export const isKeptBack = ({ trouble, is_unsent: isUnsent }: DeskPayout): boolean =>
   trouble === 'slow' && isUnsent;
 

@@ -1,6 +1,6 @@
 import type { PaymentCase, Posting } from '../../../api/moneyDeskApi';
 
-/** What each kind of posting is. */
+/** Labels of postings by kind. */
 export const postingLabels: Record<Posting['kind'], string> = {
   PAYMENT: 'Payment',
   PROVIDER_FEE: 'Provider’s fee',
@@ -32,7 +32,7 @@ export const accountLabels: Record<Posting['from'], string> = {
   PAID_OUT: 'Paid out',
 };
 
-/** What each kind of case is about; its detail says what to decide. */
+/** Labels of cases by kind; a case's detail says what to decide. */
 export const caseLabels: Record<PaymentCase['kind'], string> = {
   payment_unclear: 'Payment unclear for a week',
   delivery_failed: 'Unreadable message from the provider',

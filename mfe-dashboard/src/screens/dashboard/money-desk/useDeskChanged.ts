@@ -3,7 +3,7 @@ import { toast } from '@nzuko/shared-ui';
 
 import { moneyDeskKey } from '../../../api/moneyDeskApi';
 
-/** What follows a change: a toast says so, and the desk is read again. */
+/** Confirms a change with a toast and refetches the desk. */
 export function useDeskChanged() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: moneyDeskKey });

@@ -22,7 +22,7 @@ export function CancelDialog({ ticket, open, onClose }: CancelDialogProps) {
       ...(ticket.order.status === 'HELD' && { expected_status: 'HELD' }),
     });
     onClose();
-    // What a payment's notice says of the order is no longer true, so it asks anew rather than say it for another moment.
+    // Reset, not invalidated: the payment notice is wrong about this order now and mustn't stay on screen meanwhile.
     void queryClient.resetQueries({ queryKey: paymentsKey });
     return answer;
   }, cancelFailedMessage);

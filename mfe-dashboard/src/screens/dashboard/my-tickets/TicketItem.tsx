@@ -38,7 +38,7 @@ import {
 interface TicketItemProps {
   ticket: Ticket;
   now: number;
-  /** Only the first of several unpaid tickets says what is to be paid for all of them. */
+  /** Only the first of an order's unpaid tickets shows the amount due for all of them. */
   isFirstOfOrder: boolean;
   busyPaying: boolean;
   onShow: () => void;
@@ -197,7 +197,7 @@ function stubText(
   }
 }
 
-/** What came back of a ticket, or is on its way. */
+/** The refund, received or on its way. */
 const backText = ({ refunded, order }: Ticket) => formatNaira(refunded ?? order.total);
 
 function cancelledText(ticket: Ticket): string {

@@ -53,10 +53,10 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
 
 const isRefund = ({ status }: Payment) => status === 'REFUNDING' || status === 'REFUNDED';
 
-/** Whether a payment goes back while its order can still be paid for, as when it was of another amount. */
+/** Whether a payment is returned while its order can still be paid for, for example if the amount was wrong. */
 const isReturned = (payment: Payment) => isRefund(payment) && payment.order.status === 'HELD';
 
-/** What there is to say of a payment, each thing once: a refund that has a reason says what the payment's own sentence would. */
+/** Sentences about a payment, without repetition: a refund's reason replaces the payment's own sentence. */
 export function paymentTexts(payment: Payment): string[] {
   const refunds = refundTexts(payment);
   if (isReturned(payment)) return [...refunds, payment.detail];

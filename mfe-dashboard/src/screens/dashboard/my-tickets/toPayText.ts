@@ -4,7 +4,7 @@ import { momentText } from '@nzuko/shared-ui/parts';
 import type { Ticket } from '../../../api/ticketsApi';
 import { allTickets } from '../../../messages/ticketMessages';
 
-/** What an order's buyer owes, for all of its tickets, and until when. */
+/** The amount due for all of an order's tickets, and how long the seats are held. */
 export function toPayText({ order, event, bank_transfer_rejected: wasRejected }: Ticket): string {
   const { quantity, total, expires_at: until } = order;
   const isOne = quantity === 1;

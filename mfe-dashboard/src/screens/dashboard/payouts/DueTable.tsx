@@ -8,7 +8,7 @@ import { byNumber, byText, useSortedRows } from '../useSort';
 import { dueText, type AllMoney } from './dueText';
 
 interface DueTableProps {
-  /** Only a whole list can be sorted here. */
+  /** Sortable only if complete. */
   all: AllMoney;
   account: PayoutAccount['account'] | undefined;
 }
@@ -22,7 +22,7 @@ const compares = {
   due: byNumber(({ balance }: EventMoney) => Number(balance)),
 };
 
-/** What each event has earned, how much of it is left to pay out, and when. */
+/** Each event's earnings, and how much of them is still to be paid out, and when. */
 export function DueTable({ all, account }: DueTableProps) {
   const { events, isWhole } = all;
   const { hrefWith } = useDashboardUrl();

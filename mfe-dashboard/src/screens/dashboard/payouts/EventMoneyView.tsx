@@ -34,7 +34,7 @@ interface EventMoneyViewProps {
   account: PayoutAccount['account'] | undefined;
 }
 
-/** One event's money: what was sold, what it cost, what went back, and what is left, by ticket type and day. */
+/** One event's sales, fees, refunds and net, also by ticket type and day. */
 export function EventMoneyView({ eventId, account }: EventMoneyViewProps) {
   const { hrefWith } = useDashboardUrl();
   const { data, isError, isFetching, refetch } = useQuery(eventMoneyQuery(eventId));
@@ -57,7 +57,7 @@ export function EventMoneyView({ eventId, account }: EventMoneyViewProps) {
   );
 }
 
-/** Undefined until it is known. */
+/** Undefined until loaded. */
 function useAllMoney(): AllMoney | undefined {
   const { data, hasNextPage } = useInfiniteQuery(moneyQuery);
   const [first] = data?.pages ?? [];
@@ -119,7 +119,7 @@ function Report({
   );
 }
 
-/** What of an event's money is elsewhere. */
+/** How an event's net becomes its balance, after disputes and payouts. */
 function WhatIsLeft({ money }: { money: EventMoney }) {
   const elsewhere = [
     ['Held for disputes', money.disputed],

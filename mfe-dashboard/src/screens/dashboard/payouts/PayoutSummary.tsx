@@ -9,7 +9,7 @@ interface PayoutSummaryProps {
   account: string | null;
 }
 
-/** What a payout takes, what its transfer costs, and what arrives where. */
+/** A payout's amount and transfer fee, and the sum that arrives in the account. */
 export function PayoutSummary({ sums, account }: PayoutSummaryProps) {
   return (
     <SumLines

@@ -20,7 +20,7 @@ import { RequestPayout } from './RequestPayout';
 import { StatementsSection } from './StatementsSection';
 import { TaxNumberSection } from './TaxNumberSection';
 
-/** What the organizer has earned, when and where it is paid, and what was paid so far; with `?money=7`, one event's money. */
+/** The organizer's earnings, payout account, and payouts due and made; with `?money=7`, one event's money. */
 export function PayoutsTab() {
   const { query } = useDashboardUrl();
   const isOwner = useMay('payout_account');

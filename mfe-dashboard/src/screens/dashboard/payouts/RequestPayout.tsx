@@ -13,7 +13,7 @@ import {
 import { koboOf } from '../../../money/kobo';
 import { RequestPayoutDialog } from './RequestPayoutDialog';
 
-/** What can be paid out now, and the way to ask for it; or why it can't be. */
+/** The amount available and the button to request it, or why it can't be requested. */
 export function RequestPayout() {
   const reasonId = useId();
   const [opening, setOpening] = useState(0);

@@ -4,13 +4,13 @@ type Line = readonly [label: string, value: string];
 
 interface SumLinesProps {
   lines: readonly Line[];
-  /** What the lines add up to. */
+  /** The sum of `lines`. */
   total: Line;
-  /** What the total is followed by. */
+  /** Shown below the total. */
   more?: Line;
 }
 
-/** Sums, one below the other, and what they add up to. */
+/** Amounts listed one below the other, with their total. */
 export function SumLines({ lines, total, more }: SumLinesProps) {
   const isTotal = (line: Line) => (line === total ? true : undefined);
   return (

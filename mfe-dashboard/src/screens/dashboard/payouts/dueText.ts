@@ -7,15 +7,15 @@ import { momentOf } from '../../../time/momentOf';
 
 const isAboveZero = (naira: string) => !naira.startsWith('-') && koboOf(naira) > 0;
 
-/** What all of an organizer's events bring together. */
+/** An organizer's events with their money, and the amount available in total. */
 export interface AllMoney {
   available: string;
   events: readonly EventMoney[];
-  /** False while there are more events than these. */
+  /** False while some events aren't loaded yet. */
   isWhole: boolean;
 }
 
-/** When what is left of an event's money is paid, or why it isn't. */
+/** When the rest of an event's money is paid out, or why it isn't. */
 export function dueText(
   money: EventMoney,
   account: PayoutAccount['account'] | undefined,
@@ -38,18 +38,18 @@ export function dueText(
     }
   }
   if (money.balance.startsWith('-')) {
-    // What was ready was paid out less this: nothing is missing any more.
+    // The shortfall was already deducted when the other events' money was paid out.
     if (all && koboOf(all.available) === 0) {
       return `${whyBelowZero(money)}; other events cover it`;
     }
-    // The API takes it off what all other events bring, whether this one still sells or not.
+    // The API deducts it from the other events' money, whether or not this one is still selling.
     return `${whyBelowZero(money)}; the shortfall comes off your next payout`;
   }
   if (isAboveZero(money.on_its_way)) return 'On its way to your bank';
   return isAboveZero(money.paid_out) ? 'Paid out' : 'Nothing to pay out';
 }
 
-/** Of money that would be ready, if other events didn't owe as much. */
+/** For money that would be ready if other events didn't owe as much. */
 function coversText({ balance }: EventMoney, { events, isWhole }: AllMoney): string {
   const [owing, ...others] = events.filter((each) => each.balance.startsWith('-'));
   return owing?.event && isWhole && others.length === 0

@@ -19,11 +19,11 @@ const looks: Record<Payout['state'], PayoutLook> = {
 };
 const notApproved: PayoutLook = { label: 'Not approved', tone: 'error' };
 
-/** What a payout's state is called, and the meaning of its colour. */
+/** A payout state's label and tone. */
 export const payoutLook = ({ state, is_refused: isRefused }: Payout): PayoutLook =>
   isRefused ? notApproved : looks[state];
 
-/** What its state means for the organizer. */
+/** Explains the state to the organizer. */
 export function payoutText({ state, problem, done_at: doneAt }: Payout): string {
   switch (state) {
     case 'APPROVAL':
@@ -42,5 +42,5 @@ export function payoutText({ state, problem, done_at: doneAt }: Payout): string 
   }
 }
 
-/** True once nothing arrives any more; the fee went back too. */
+/** True if the money went back to the balance, as did the fee. */
 export const cameBack = ({ state }: Payout) => state === 'FAILED' || state === 'REVERSED';

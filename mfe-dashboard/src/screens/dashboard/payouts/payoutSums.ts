@@ -13,7 +13,7 @@ export function plainNaira(typed: string): string {
 /** True for what the API reads as naira. */
 export const isNaira = (text: string): boolean => plain.test(text);
 
-/** What a payout takes, costs and brings. Naira, as the API writes it. */
+/** A payout's amount, its fee and the difference, which is sent. Naira, as the API writes it. */
 export interface PayoutSums {
   amount: string;
   fee: string;
@@ -21,7 +21,7 @@ export interface PayoutSums {
 }
 
 /**
- * The sums of the amount that was typed, or of all that is available if none was; undefined if it isn't naira, or can't be
+ * The sums for the typed amount, or for everything available if none was typed; undefined if it isn't naira or can't be
  * paid out. Takes less where more would only raise the fee, as the API does.
  */
 export function payoutSums(

@@ -27,7 +27,7 @@ export function RefundDialog({ ticket, open, onClose }: RefundDialogProps) {
     refund.reset();
     onClose();
   };
-  // What a buyer who bears the fees gets back is more than the price.
+  // More than the price if the buyer bore the fees.
   const amount = ticket.refund ?? '0.00';
   const free = isFree(amount);
   return (

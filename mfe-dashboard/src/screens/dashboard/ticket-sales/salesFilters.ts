@@ -1,7 +1,7 @@
 import type { SalesFilters } from '../../../api/salesApi';
 import { soldTicketLooks } from './soldTickets';
 
-/** What Ticket Sales shows, as in its URL: an empty `when` is events to come, an empty `status` what isn't cancelled. */
+/** Filters of Ticket Sales, as in its URL: an empty `when` is upcoming events, an empty `status` any but cancelled tickets. */
 export interface SalesChoice {
   event: string;
   when: '' | 'past' | 'all';
@@ -22,7 +22,7 @@ export const statuses = [
 const valueIn = <Value extends string>(options: readonly { value: Value }[], text: string | null) =>
   options.find(({ value }) => value === text)?.value ?? '';
 
-/** What a URL asks for, of the events that there are. */
+/** Reads the filters from a URL; unknown events are ignored. */
 export function readChoice(query: URLSearchParams, eventIds: readonly number[]): SalesChoice {
   const event = query.get('event') ?? '';
   return {

@@ -21,13 +21,13 @@ export const isDisputed = ({ status, on_hold }: Held): boolean => on_hold && sta
 export const soldTicketLook = (ticket: Held) =>
   isDisputed(ticket) ? disputedLook : soldTicketLooks[ticket.status];
 
-/** Instead of a price: what the door took is in its own figures. */
+/** Shown instead of a price: money taken at the door has its own figures. */
 export const soldAtDoor = 'At the door';
 
 /** The values of the CSV's column "Sold Through". */
 const soldThrough = { door: 'Door', site: 'Online' };
 
-/** What was refunded of a ticket that was paid and then cancelled. */
+/** The refund of a paid ticket that was cancelled. */
 export const refundedText = (amount: string) =>
   isFree(amount) ? 'Nothing refunded' : `${formatNaira(amount)} refunded`;
 

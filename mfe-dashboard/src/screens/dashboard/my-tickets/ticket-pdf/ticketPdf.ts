@@ -12,13 +12,13 @@ const WIDTH = 595;
 const HEIGHT = 842;
 const MARGIN = 56;
 const CODE_SIDE = 240;
-/** What is written below the code, with its line. */
+/** Room for the sentence below the code. */
 const BELOW_CODE = 30;
 const TITLE_SIZE = 26;
-/** For titles that would take more lines than these. */
+/** The font size of titles that would otherwise take more than three lines. */
 const LONG_TITLE = { size: 18, lines: 3 };
 const PHOTO_SIDE = 120;
-/** As high as a line of the other facts. */
+/** Matches the line height of the other facts. */
 const NAME_LINE = 15 * 1.5;
 
 /** The two fonts (TrueType) and, if the ticket has one, its photo (PNG). */
@@ -26,7 +26,7 @@ export interface TicketPdfParts {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
   photo?: ArrayBuffer;
-  /** Draws a name that has letters which the fonts lack (PNG). */
+  /** Draws a name whose letters the fonts lack (PNG). */
   namePng: (name: string) => Promise<ArrayBuffer>;
 }
 
@@ -99,7 +99,7 @@ export async function ticketPdf(ticket: Ticket, holderName: string, parts: Ticke
   rule();
 
   const code = await qrSymbol(ticket.qr_payload ?? '');
-  // All of it, or no door can read it.
+  // Shrunk to fit: a cut-off code can't be scanned.
   const side = Math.min(CODE_SIDE, y - MARGIN / 2 - BELOW_CODE);
   page.drawSvgPath(code.path, {
     x: (WIDTH - side) / 2,
