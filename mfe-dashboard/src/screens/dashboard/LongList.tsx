@@ -14,17 +14,17 @@ interface LongListProps<Row> {
   failed: string;
   columns: TableColumn<Row>[];
   empty: ReactNode;
-  /** What the button that reads on says, where the rest isn't older. */
+  /** The button's label if the remaining rows aren't older ones. */
   more?: string;
-  /** By the columns that sort. */
+  /** Keyed by sortable column. */
   compares: Readonly<Record<string, Compare<Row>>>;
-  /** As the API lists them; the newest first if it isn’t said. */
+  /** The API's order; newest first by default. */
   usual?: SortedBy;
 }
 
 const newestFirst = { key: 'when', descending: true };
 
-/** A list that is read on by a button. It sorts by its columns once all of it is there. */
+/** A list with a button for its next page. Its columns sort once all pages are loaded. */
 export function LongList<Row extends { id: number }>({
   name,
   query: { data, isError, isFetching, refetch, ...rest },

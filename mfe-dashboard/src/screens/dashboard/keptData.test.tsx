@@ -40,10 +40,10 @@ test.each<[Role, string, string]>([
   expect(await screen.findByText(shown)).toBeVisible();
 
   server.use(http.get('/api/*', () => HttpResponse.json({}, { status: 500 })));
-  // As when somebody comes back from another tab of the browser.
+  // As when somebody returns from another browser tab.
   await act(async () => {
     await queryClientOf(buildUser({ role }), null).invalidateQueries();
-    // What is rendered hears of it a moment later.
+    // Components are notified a moment later.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   });
   expect(screen.getByText(shown)).toBeVisible();

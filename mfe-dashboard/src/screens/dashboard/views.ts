@@ -34,7 +34,7 @@ export const tabsByView: Record<View, readonly TabId[]> = {
   desk: ['find', 'suspensions', 'reports', 'money', 'operations', 'health', 'record'],
 };
 
-/** What the organizer's tabs need; the API decides the same (decision 0087). */
+/** The rights that the organizer's tabs need; the API requires the same ones (decision 0087). */
 const rightFor: Partial<Record<TabId, Right>> = {
   overview: 'figures',
   'my-events': 'events',
@@ -59,8 +59,8 @@ export const tabsOf = (view: View, acting: Acting = ownTeam): readonly TabId[] =
     : tabsByView[view];
 
 /**
- * Reached beside the tabs: the first two from every sidebar but the desk’s, an event’s history from the event. Organizers book tickets too and must be able to see them, though the spec gives
- * their view no such tab.
+ * Reached other than by tabs: the first two from every sidebar but the desk’s, an event’s history from the event. Organizers
+ * book tickets too and must be able to see them, though the spec gives their view no such tab.
  */
 const sidebarExtras: Record<View, readonly TabId[]> = {
   organizer: ['my-tickets', 'messages', 'team', 'history'],
@@ -116,15 +116,15 @@ export function viewFor(
   return canSwitchView(role) && wanted === 'attendee' ? 'attendee' : 'organizer';
 }
 
-/** The tab requested by the URL if there is such a one in this view, else the first: Overview, or Scan at the door. */
+/** The tab requested by the URL if this view has it, else the first: Overview, or Scan at the door. */
 export function tabFor(view: View, wanted: string | null, acting: Acting = ownTeam): TabId {
   const tabs = [...tabsOf(view, acting), ...sidebarExtras[view]];
   return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'overview';
 }
 
-/** What a suspended account keeps (decision 0101). */
+/** Tabs left to a suspended account (decision 0101). */
 export const tabsWhenSuspended: readonly TabId[] = ['my-tickets'];
 
-/** The same for what it may open: its tickets, or the messages it got. */
+/** The tab that a suspended account sees: its tickets, or on request the messages it received. */
 export const tabWhenSuspended = (wanted: string | null): TabId =>
   wanted === 'messages' ? 'messages' : 'my-tickets';

@@ -5,7 +5,7 @@ import { LATE_SCANS_MS } from '../../constants';
 import { erasePhotos } from '../dashboard/scan/photos/photosOnDevice';
 import { scanLogOf } from '../dashboard/scan/scanLog';
 
-/** What this device keeps of a link from Start on. Guests are elsewhere: their list, and the numbers of scans. */
+/** A link's record on this device, from Start on. Guest data is stored separately: the list, and the scanned numbers. */
 export interface GateRecord {
   secret: string;
   pass: GatePass;
@@ -15,7 +15,7 @@ export interface GateRecord {
 
 const PREFIX = 'gate_link_';
 
-/** Names a link on this device without its token. */
+/** Names a link on this device without its whole token. */
 export const nameOf = (token: string) => token.slice(0, 16);
 export const ownerOf = (name: string) => `gate_${name}`;
 export const listKeyOf = (name: string) => `gate ${name}`;
@@ -43,20 +43,20 @@ export const gateRecords = {
   },
 };
 
-/** Erases the list of guests that a link has loaded, with their photos. */
+/** Erases the guest list that a link has loaded, with its photos. */
 export async function eraseGuests(name: string): Promise<void> {
   await Promise.all([memberStorage.remove(listKeyOf(name)), erasePhotos(listKeyOf(name))]);
 }
 
-/** Erases the numbers that were scanned, once none waits to be sent. */
+/** Erases the scanned numbers, once none is waiting to be sent. */
 export function eraseSentScans(name: string, eventId: number): void {
   const log = scanLogOf(ownerOf(name), eventId);
   if (log.read().every(({ sent }) => sent)) log.erase();
 }
 
 /**
- * Erases what links have left on this device that ended while it was off or offline: the guests at once, the rest when nothing of
- * it can be sent any more.
+ * Erases the data of links that ended while this device was off or offline: the guests at once, the rest once nothing of it can
+ * be sent any longer.
  */
 export async function eraseEndedLinks(now: number): Promise<void> {
   for (const name of recordNames()) {

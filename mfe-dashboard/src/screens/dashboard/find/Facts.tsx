@@ -3,7 +3,7 @@ import { Card } from '@nzuko/shared-ui';
 
 import { FactList } from '../../../components/FactList';
 
-/** What is known of somebody or something, by name. */
+/** A card of named facts about a person, event or order. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
     <Card>

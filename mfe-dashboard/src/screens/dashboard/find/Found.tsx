@@ -47,7 +47,7 @@ interface FoundProps<Row> extends Searched {
   columns: TableColumn<Row>[];
 }
 
-/** What a search has found, once there is enough to search for. */
+/** A search's results, or a hint while the text is too short to search for. */
 function Found<Row extends { id: number }>({ name, search, query, columns }: FoundProps<Row>) {
   if (search === '') return <Nothing>Type above to find {name}.</Nothing>;
   if (!isSearchable(search)) {
@@ -75,7 +75,7 @@ function Found<Row extends { id: number }>({ name, search, query, columns }: Fou
   );
 }
 
-/** The order is the API's: what is meant exactly comes first. */
+/** The API's order: exact matches come first. */
 const inOrder = {};
 
 function foundText(

@@ -8,14 +8,14 @@ export function nameOfRemote(remote: string): string {
 
 const percent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 1 });
 
-/** "2.5%" for 1 of 40, "Under 0.1%" for what would be rounded to nothing, and a dash if there is nothing to share. */
+/** "2.5%" for 1 of 40, "Under 0.1%" if it would round to zero, and a dash if `whole` is zero. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const share = part / whole;
   return share > 0 && share < 0.001 ? 'Under 0.1%' : percent.format(share);
 }
 
-/** What share of pages was good by a web vital. */
+/** Share of pages rated good by a web vital; a dash without data. */
 export function vitalText({ vitals }: ReleaseHealth, name: string): string {
   const vital = vitals.find((each) => each.name === name);
   return vital ? shareText(vital.good, vital.pages) : '–';

@@ -30,15 +30,15 @@ const keep = (eventId: number, kept: Draft & { key?: string }): void =>
   memberDrafts.set(nameOf(eventId), isEmpty(kept) ? null : JSON.stringify(kept));
 
 /**
- * What a form writes to an event's attendees, on this device until it is sent; an empty form keeps nothing. Another tab may write to
- * them too, and what is kept is the newer of the two: so each form has its own text and key, and never the key of another's text.
+ * A form's message to an event's attendees, kept on this device until it is sent; an empty form keeps nothing. Another tab may
+ * be writing to them too, and only the newer draft is kept: so each form has its own text and key, never those of another form.
  */
 export function openDraft(eventId: number) {
   const restored = readDraft(eventId);
   let draft = restored;
   let ownKey = readKey(eventId);
   return {
-    /** What the member was writing before; empty if nothing. */
+    /** The draft from before; empty if there was none. */
     restored,
     keep: (values: Draft): void => {
       draft = values;
@@ -47,8 +47,8 @@ export function openDraft(eventId: number) {
     },
     hasText: () => !isEmpty(draft),
     /**
-     * Takes the text along to another event. False if it stays, as that event has a text of its own, or as this one may have been sent to
-     * those it was written to.
+     * Moves the text to another event. False if it stays, because that event has its own draft or because this one may already
+     * have been sent to its attendees.
      */
     moveTo: (otherId: number): boolean => {
       if (isEmpty(draft)) return true;
@@ -58,7 +58,7 @@ export function openDraft(eventId: number) {
       keep(eventId, draft);
       return true;
     },
-    /** What the draft was sent with, if what became of it isn't known. */
+    /** The key the draft was sent with, while the outcome is unknown. */
     key: {
       read: () => ownKey,
       /** Undefined removes it. */
@@ -66,7 +66,7 @@ export function openDraft(eventId: number) {
         const isKept = readKey(eventId) === ownKey;
         ownKey = key;
         if (key) keep(eventId, { ...draft, key });
-        // The form may be gone by then, and what was written since stays.
+        // The form may be gone by then; text written since stays.
         else if (isKept) keep(eventId, readDraft(eventId));
       },
     },

@@ -8,7 +8,7 @@ interface NextEvent {
   timezone: string;
 }
 
-/** What other remotes have to say about the reader's next event. Goes at the end of the tab, since it comes late or never. */
+/** Slot for other remotes' content about the reader's next event. At the end of the tab, since it loads late or never. */
 export function AroundNextEvent({ event }: { event: NextEvent | undefined }) {
   if (!event?.start_date || !event.end_date) return null;
   const { id, title, start_date, end_date, timezone } = event;

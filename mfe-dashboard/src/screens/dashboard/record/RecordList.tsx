@@ -14,7 +14,7 @@ import { Nothing } from '../DeskList';
 import { LongList } from '../LongList';
 import { byNumber, byText } from '../useSort';
 
-/** Who changed what, newest first, and the same as a file. */
+/** Who changed what, newest first; can be downloaded. */
 export function RecordList({ of }: { of: RecordOf }) {
   const query = useInfiniteQuery(recordQuery(of));
   const hasEntries = query.data?.pages.some(({ results }) => results.length > 0) ?? false;
@@ -64,7 +64,7 @@ const nameless: Record<RecordEntry['by'], string> = {
 
 const whoOf = ({ by, actor }: RecordEntry) => actor ?? nameless[by];
 
-/** What an entry is about, by name. An invitation is known by its address. */
+/** Names the event, account or other subjects of an entry. An invitation goes by its address. */
 function About({ event, account, about }: RecordEntry) {
   const names = [event && (event.title ?? `Event ${event.id}`), account?.name, ...about].flatMap(
     (name) => name || [],
@@ -117,7 +117,7 @@ const columns: TableColumn<RecordEntry>[] = [
   { key: 'when', header: 'When', sorts: 'descending', cell: ({ at }) => momentOf(at) },
 ];
 
-/** No line ends between a time and its zone. */
+/** Keeps a time and its zone on the same line. */
 const unbroken = (text: string) => text.replace(/(\d{2}:\d{2}) (?=[A-Z])/g, '$1\u00a0');
 
 function Changes({ changes }: Pick<RecordEntry, 'changes'>) {

@@ -8,7 +8,7 @@ import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { RecordList } from './RecordList';
 
-/** Everything that anybody has changed, for administrators; with `?event=7` or `?account=7`, what has to do with it. */
+/** Every change anybody has made, for administrators; `?event=7` or `?account=7` limits it to one event or account. */
 export function RecordTab() {
   const { query } = useDashboardUrl();
   const event = idIn(query.get('event'));
@@ -29,7 +29,7 @@ export function RecordTab() {
 const idIn = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
-/** What the list is limited to; each can be removed. */
+/** The list's active filters; each can be removed. */
 function Filters({ desk }: { desk: { event?: number; account?: number } }) {
   const { hrefWith } = useDashboardUrl();
   const { data } = useInfiniteQuery(recordQuery({ desk }));
@@ -65,7 +65,7 @@ function Chip({ to, children }: { to: string; children: ReactNode }) {
 
 const titleIn = (entries: RecordEntry[]) => entries.find(({ event }) => event?.title)?.event?.title;
 
-/** An account's entries are about it, or about nobody else: then it did them itself. */
+/** Entries found for an account are either about it or by it. */
 function nameIn(entries: RecordEntry[], id: number) {
   const about = entries.find(({ account }) => account?.id === id)?.account?.name;
   return about ?? entries.find(({ account }) => account?.id !== id)?.actor;

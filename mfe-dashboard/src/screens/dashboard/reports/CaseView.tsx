@@ -53,7 +53,7 @@ export function CaseView({ id }: { id: number }) {
   );
 }
 
-/** What the desk knows of an account. */
+/** The desk's page about an account. */
 const personHref = (id: number) => `?view=desk&tab=find&person=${id}`;
 
 const About = ({ found: { event } }: { found: ReportCase }) => (
@@ -66,7 +66,7 @@ const About = ({ found: { event } }: { found: ReportCase }) => (
   </Facts>
 );
 
-/** What can be done, or what was. */
+/** The choices for an open case, or the decision on a handled one. */
 function Decision({ found }: { found: ReportCase }) {
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, root);
@@ -81,7 +81,7 @@ function Decision({ found }: { found: ReportCase }) {
   );
 }
 
-/** Who has handled it, and what they noted. */
+/** Who handled the case, and their note. */
 function Handled({
   handled,
   isSuspended,

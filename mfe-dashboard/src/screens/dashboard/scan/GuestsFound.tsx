@@ -16,21 +16,21 @@ import { everyLetter, unseen } from './unseen';
 
 export interface GuestsFoundProps {
   pages: readonly DoorPage[];
-  /** What this device has seen of them. */
+  /** This device's latest move of each ticket, by number. */
   moves: ReadonlyMap<string, LocalMove>;
   timezone: string;
-  /** People leave here. */
+  /** True where people check out. */
   isExit: boolean;
   wanted: string;
   onPick: (ticket: DoorTicket) => Promise<void>;
-  /** Somebody is found after nobody was. */
+  /** Called when a search finds somebody after finding nobody. */
   onFound: () => void;
   isBusy: boolean;
 }
 
 /**
- * The guests that a search has found. In the same frame as the letter in its field: a frame of its own would cost a phone more than
- * the search does (decision 0130).
+ * The guests a search has found, rendered in the same frame as the typed letter: a frame of its own would cost a phone more
+ * than the search does (decision 0130).
  */
 export const GuestsFound = memo(function GuestsFound({
   pages,
@@ -47,7 +47,7 @@ export const GuestsFound = memo(function GuestsFound({
   const hasFound = found.length > 0;
   useEffect(() => {
     if (!hasFound) return undefined;
-    // With the frame: the page is laid out for it anyway.
+    // In the next frame, for which the page is laid out anyway.
     const handle = requestAnimationFrame(onFound);
     return () => cancelAnimationFrame(handle);
   }, [hasFound, onFound]);
@@ -93,7 +93,7 @@ const Guest = memo(function Guest({ ticket, inSince, isExit, onPick, isBusy }: G
     <li>
       <span>
         <strong>{ticket.name}</strong>
-        {/* One text before the number: each is a node of its own, on eight rows. */}
+        {/* A single string before the number: each string is a text node of its own, on eight rows. */}
         <small>
           {`${ticketTypeLabels[ticket.ticket_type]} · `}
           <TicketNumber>{ticket.ticket_number}</TicketNumber>
@@ -130,7 +130,7 @@ const foundText = (count: number) => {
   return count === 1 ? '1 guest found' : `${count} guests found`;
 };
 
-// Rendered without guests, too, so that its styles are there before the first search.
+// Rendered without guests, too, so that its styles are ready before the first search.
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -174,7 +174,7 @@ const List = styled.ul`
   }
 `;
 
-// A guest whom nobody sees: fonts and styles are there before the first search, which would wait for them (decision 0130).
+// A hidden guest, so that fonts and styles are loaded before the first search, which would wait for them (decision 0130).
 const Unseen = styled(List)`
   ${unseen}
 `;

@@ -1,4 +1,4 @@
-/** Does something once the next frame is painted. What follows an answer mustn’t delay it. */
+/** Runs something once the next frame is painted, so that it doesn't delay the answer on screen. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -16,7 +16,7 @@ export interface DoorAnswer {
   tone: AnswerTone;
   title: string;
   detail: string;
-  /** The holder's name, and the ticket's type and number; what was scanned if it isn't one. */
+  /** The holder's name, and the ticket's type and number; the scanned text if it isn't a ticket's. */
   name?: string;
   ticketType?: string;
   ticket?: string;
@@ -24,7 +24,7 @@ export interface DoorAnswer {
   photo?: string | null;
   /** The admission or exit, if it can be undone. */
   admission?: LoggedScan;
-  /** What was scanned, if a second tap lets them in. */
+  /** The scanned text, if a second tap lets them in. */
   early?: string;
   /** True if the saved list decided. */
   isOffline: boolean;
@@ -52,10 +52,10 @@ export const answerLooks: Record<DoorOutcome, { tone: AnswerTone; title: string 
   gate_link_ended: { tone: 'red', title: 'Link ended' },
 };
 
-/** What lets somebody through. */
+/** The outcomes that let somebody through. */
 export const PASSES: ReadonlySet<DoorOutcome> = new Set(['admitted', 'readmitted', 'left']);
 
-/** Converts an API verdict on what was scanned or typed to an answer for the door. */
+/** Converts an API verdict on a scanned or typed text to an answer for the door. */
 export const answerOf = (verdict: DoorVerdict, text: string): DoorAnswer => ({
   ...answerLooks[verdict.outcome],
   detail: verdict.detail,
@@ -66,7 +66,7 @@ export const answerOf = (verdict: DoorVerdict, text: string): DoorAnswer => ({
   isOffline: false,
 });
 
-/** The answer to a code that isn't a ticket's, and needs no list to say so. */
+/** The answer to a code that can't be a ticket's, whatever the list says. */
 export const notATicketAnswer = (text: string): DoorAnswer => ({
   ...answerLooks.not_a_ticket,
   detail: isTicketLink(text) ? ticketLinkMessage : notATicketMessage,

@@ -30,7 +30,7 @@ const guest = (place: number, more: Partial<DoorTicket> = {}) =>
 const guests = [1, 2, 3, 4, 5].map((place) => guest(place));
 const inside = { checked_in_time: '2031-03-01T17:00:00Z' };
 
-/** The API of a door: what it was asked for, and what it answers from now on. */
+/** A door's fake API: records requests, and answers with the current list. */
 function fakeDoor() {
   const door = {
     list: buildDoorList(guests),
@@ -61,7 +61,7 @@ beforeEach(() => {
   answer('/events/7/door/setup/', buildSetup());
 });
 
-/** The figures of a list, whose numbers are elements of their own. */
+/** Matches a list's figures, whose numbers are separate elements. */
 const areIn = (inside: number, all: number) => (_text: string, element: Element | null) =>
   element?.textContent === `${inside} of ${all} are in`;
 
@@ -314,7 +314,7 @@ test('offline, and after a reload, has what came in pieces, and catches up when 
 
   door.isDown = false;
   door.list = buildDoorList(guests.slice(0, 4));
-  // What failed is asked for again a few times before the next poll.
+  // Failed requests are retried a few times before the next poll.
   await act(() => jest.advanceTimersByTimeAsync(2 * DOOR_REFRESH_MS));
   expect(await screen.findByText(areIn(0, 4))).toBeVisible();
 });

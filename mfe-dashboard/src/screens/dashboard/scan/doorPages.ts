@@ -1,8 +1,8 @@
 import type { DoorPage } from '../../../api/doorApi';
 
 /**
- * Makes a function of a page that is worked out once for each: a new list comes every few seconds, and most of its pages are those of
- * the one before. What was worked out goes when the page does.
+ * Caches a function's result for each page: a new list arrives every few seconds, and most of its pages are unchanged. A result
+ * is dropped with its page.
  */
 export function oncePerPage<Result extends object>(
   workOut: (page: DoorPage) => Result,

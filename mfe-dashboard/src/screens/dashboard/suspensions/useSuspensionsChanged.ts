@@ -5,7 +5,7 @@ import { findKey } from '../../../api/findApi';
 import { reportCasesKey } from '../../../api/reportsApi';
 import { suspensionsKey } from '../../../api/suspensionsApi';
 
-/** What follows a change: a toast says so, and whatever shows it is read again. */
+/** Shows a toast after a suspension was changed, and refetches everything that shows suspensions. */
 export function useSuspensionsChanged() {
   const queryClient = useQueryClient();
   return (title: string) => {

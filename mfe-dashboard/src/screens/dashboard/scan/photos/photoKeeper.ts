@@ -7,7 +7,7 @@ import { dataUrlOf } from './dataUrlOf';
 /** Few at a time: scans come first. */
 const AT_ONCE = 2;
 
-/** Answers that the next photo would get, too: the door doesn't open any more, or asks to wait. */
+/** Answers the next photo would get, too: the door is closed to this device, or asks it to wait. */
 const ENDS_ROUND = new Set([401, 403, 409, 410, 429]);
 
 /** How far a device is with the photos of its list. */
@@ -18,19 +18,19 @@ export interface PhotoProgress {
   isFull: boolean;
 }
 
-/** What a list wants, and whether it may be fetched now. */
+/** The photos on a list, and whether they may be fetched now. */
 interface Wanted {
   keys: readonly string[];
   mayFetch: boolean;
 }
 
 /**
- * Keeps the photos of a door's list on this device, for when it is offline: fetches what is missing, in the background, and
- * removes what the list no longer has. What is interrupted goes on with the next list. A failure is never in a scan's way.
+ * Keeps the photos of a door's list on this device for offline use: fetches missing ones in the background and removes those no
+ * longer on the list. An interrupted round continues with the next list. Failures never get in a scan's way.
  */
 export class PhotoKeeper {
   private request: Wanted = { keys: [], mayFetch: false };
-  /** What is on this device; null until it has been looked up. */
+  /** Keys of the photos on this device; null until looked up. */
   private kept: Set<string> | null = null;
   private readonly failed = new Set<string>();
   private isFull = false;
@@ -43,13 +43,13 @@ export class PhotoKeeper {
     private readonly onProgress: (progress: PhotoProgress) => void,
   ) {}
 
-  /** Follows a list, as it is from now on. */
+  /** Switches to the current list's photos. */
   follow(keys: readonly string[], mayFetch: boolean): void {
     this.request = { keys, mayFetch };
     if (!this.isRunning) void this.run();
   }
 
-  /** Ends what is under way, at once: nothing is kept after it. */
+  /** Stops at once: nothing is stored after this. */
   stop(): void {
     this.stopping.abort();
   }
@@ -57,7 +57,7 @@ export class PhotoKeeper {
   private async run(): Promise<void> {
     this.isRunning = true;
     let done: Wanted | undefined;
-    // A list that comes meanwhile is followed next.
+    // A list that arrives meanwhile comes next.
     while (done !== this.request && !this.stopping.signal.aborted) {
       done = this.request;
       await this.catchUp(done);
@@ -76,7 +76,7 @@ export class PhotoKeeper {
     }
     this.report();
     const missing = request.keys.filter((key) => !kept.has(key));
-    // Those that failed before come last, so that they hold up no others.
+    // Earlier failures come last, so that they don't hold up the others.
     const isLast = (key: string) => Number(this.failed.has(key));
     const next = missing.sort((one, other) => isLast(one) - isLast(other)).values();
     const isOver = () =>
@@ -90,12 +90,12 @@ export class PhotoKeeper {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** Fetches one and keeps it. False ends this round, since the next ones would fail, too. */
+  /** Fetches and stores one photo. False ends this round, since the next ones would fail, too. */
   private async keep(key: string, kept: Set<string>): Promise<boolean> {
     const { signal } = this.stopping;
     try {
       const url = await dataUrlOf(await this.load(key, signal));
-      // The link may have ended meanwhile, and its photos been erased.
+      // The link may have ended meanwhile, and its photos may be erased.
       if (signal.aborted) return false;
       if (!(await memberFiles.put(this.folder, key, url))) {
         this.isFull = true;

@@ -48,7 +48,7 @@ export function DoorSales({ event }: { event: Event }) {
   const [isVoiding, setVoiding] = useState(false);
   if (!data && error && ApiError.from(error).status === 403) return null;
   const isCancelled = event.status === 'CANCELLED';
-  // What was taken is still to be given back.
+  // Sales still matter after a cancellation: their money must be given back.
   if (isCancelled && data?.sales.length === 0) return null;
   return (
     <TabSection

@@ -14,7 +14,7 @@ interface SaleListProps {
   onVoid: ((sale: DoorSale) => void) | undefined;
 }
 
-/** What was sold at the door, the newest first. */
+/** Sales at the door, newest first. */
 export function SaleList({ sales, timezone, onVoid }: SaleListProps) {
   return (
     <RowList aria-label="Sales at the door">
