@@ -62,7 +62,7 @@ export const eventQuery = (id: string) =>
     initialDataUpdatedAt: () => inlinedEvent(id)?.readAt,
   });
 
-/** What buyers have paid for one of the organizer's events and not had back, in naira. */
+/** Payments for one of the organizer's events that haven't been refunded, in naira. */
 export const refundableQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', String(id), 'refundable'],
@@ -73,7 +73,7 @@ export const refundableQuery = (id: number) =>
     },
   });
 
-/** What was taken at the door for one of the organizer's events, in naira. */
+/** Money taken at the door of one of the organizer's events, in naira. */
 export const takenAtDoorQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', String(id), 'taken at the door'],

@@ -11,7 +11,7 @@ export interface CatalogueData {
   cities: string[] | null;
 }
 
-/** What the page server inlined in the HTML, and when it was read, in milliseconds since 1970; undefined on other pages. */
+/** The catalogue inlined by the page server, with the time it was read (ms since 1970); undefined on other pages. */
 export function inlinedCatalogue(): (CatalogueData & { readAt: number }) | undefined {
   // The page server renders without a document.
   if (typeof document === 'undefined') return undefined;

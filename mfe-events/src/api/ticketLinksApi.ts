@@ -46,7 +46,7 @@ export async function putPhoto(token: string, photo: File): Promise<DetailRespon
   return (await http.post<DetailResponse>(`${pathOf(token)}photo/`, form)).data;
 }
 
-/** What is stored about the person named on a ticket. Rejects with ApiError. */
+/** All data stored about the person named on a ticket. Rejects with ApiError. */
 export const fetchHolderData = async (token: string) =>
   (await http.get<ApiSchemas['HolderData']>(`${pathOf(token)}holder/`)).data;
 

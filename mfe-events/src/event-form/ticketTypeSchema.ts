@@ -15,7 +15,7 @@ interface TestContext {
   from?: { value: { max_attendees?: string; end_date?: string } }[];
 }
 
-/** What the rules of a sale's end look at. */
+/** The fields that the rules for the end of a sale compare. */
 interface Sale {
   ticket_type?: TicketType;
   sale_starts_at?: string;
@@ -51,10 +51,10 @@ export const ticketTypeSchema = object({
 export type TicketTypeValues = InferType<typeof ticketTypeSchema>;
 
 /**
- * A ticket type of an event being published. The end of its sale isn't checked again while it stays as it was, and the sale of a
- * type that is out already may end at once.
+ * A ticket type of an event being published. An unchanged end of sale isn't checked again, and the sale of a type that is
+ * already published may end at once.
  *
- * @param published those of an event that is already published.
+ * @param published the ticket types of an event that is already published.
  */
 export const publishedTypeSchema = (published: readonly Sale[] = []) =>
   ticketTypeSchema.shape({

@@ -4,16 +4,16 @@ import { emptyEvent, haveSameTypes, type EventValues } from './eventSchema';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 
 // Unsaved edits are kept in two places. The tab's session storage works for visitors too and survives a sign-in; a member's
-// drafts on this device survive a closed browser. Both are given to their owner alone: another member may sign in in this tab.
+// drafts on this device survive a closed browser. Both are shown only to their owner: another member may sign in in this tab.
 
-/** What was typed, by whom, and what it changes. */
+/** Unsaved form values, their owner, and the saved version they were based on. */
 interface Draft {
   values: EventValues;
   /** A member's id; null for a visitor, whose edits are those of whoever signs in next. */
   owner: number | null;
-  /** What `values` changes; null for a new event. */
+  /** The saved values as JSON, from before the edits; null for a new event. */
   of: string | null;
-  /** What a new event was sent with, while it isn't known what became of it. */
+  /** The idempotency key a new event was sent with, while the outcome is unknown. */
   requestKey?: string;
   /** True if a banner image was chosen, which can't be kept. */
   hadBanner?: boolean;
@@ -28,14 +28,14 @@ const fieldNames = Object.keys(emptyEvent) as (keyof EventValues)[];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How an event's saved values are known again. */
+/** Identifies an event's saved values. */
 const versionOf = (saved: EventValues) => (saved === emptyEvent ? null : JSON.stringify(saved));
 
-/** The edits kept under `key` before a reload, a sign-in or the end of the browser; undefined if there are none. */
+/** The edits kept under `key` through a reload, a sign-in or a closed browser; undefined if there are none. */
 export const readEdits = (key: string, saved: EventValues): Restored | undefined =>
   rebased(keptDraft(key), saved);
 
-/** The key that the kept edits were sent with, if what became of them isn't known. */
+/** The key that the kept edits were sent with, if their outcome is unknown. */
 export const readRequestKey = (key: string): string | undefined => keptDraft(key)?.requestKey;
 
 /** Keeps a request's key with the edits that it sends; undefined removes it. */
@@ -54,14 +54,14 @@ function keptDraft(key: string): Draft | undefined {
 
 const isOf = ({ owner }: Draft, member: number | null) => owner === null || owner === member;
 
-/** The draft's edits of the event as it is now, which may have been changed since, here or elsewhere. */
+/** Reapplies the draft's edits to the saved event, which may have changed since, here or elsewhere. */
 function rebased(draft: Draft | undefined, saved: EventValues): Restored | undefined {
   if (!draft || draft.of === versionOf(saved)) return draft;
   if (!draft.of) return undefined;
   const before = valuesIn(JSON.parse(draft.of) as EventValues);
   const isEdited = (name: keyof EventValues) => !isSame(draft.values[name], before[name]);
-  // Ticket types are saved together: with one edit, all others would be what they were then.
-  // What is saved may be these edits themselves, whose answer was lost.
+  // Ticket types are saved together: one edit would put all the others back to what they were then.
+  // The saved types may be these very edits, if the answer to them was lost.
   const lostTypes =
     isEdited('ticket_types') &&
     !haveSameTypes(before, saved) &&
@@ -104,7 +104,7 @@ export function keepEdits(
   store(key, isUntouched(values, untouched) ? null : draft);
 }
 
-/** The key of what was edited into `values`. A member's draft may be that of another tab, with another event. */
+/** The request key that belongs to `values`. A member's draft may be from another tab, with another event. */
 function requestKeyOf(key: string, values: EventValues, owner: number | null) {
   const inTab = draftInTab(key);
   if (inTab && isOf(inTab, owner)) return inTab.requestKey;
@@ -118,7 +118,7 @@ export const clearEdits = (key: string) => store(key, null);
 function store(key: string, draft: Draft | null): void {
   const text = draft && JSON.stringify(draft);
   const { user } = sessionStore.getState();
-  // Another tab may have signed in another member while this one's form is still on screen.
+  // Another tab may have signed in a different member while this form is still on screen.
   if (!draft || !user || user.id === draft.owner) memberDrafts.set(key, text);
   try {
     if (text) sessionStorage.setItem(key, text);

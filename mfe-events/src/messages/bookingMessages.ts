@@ -22,18 +22,18 @@ export function bookingFailedMessage(error: ApiError): string {
   );
 }
 
-/** The first press went through after all, but the picture or a name has changed since. */
+/** The first try went through after all, but the picture or a name has changed since. */
 const alreadyBookedMessage =
   'Your first try went through, with other details. Check My Tickets before you book again.';
 
-/** Shown when a buyer whose address isn't confirmed, as far as this page knows, begins to name others. */
+/** Shown when a buyer starts to name others and, as far as this page knows, hasn't confirmed their address. */
 export const confirmToNameMessage =
   'Confirm your email address to put other people on your tickets. If you just have, carry on.';
 
-/** Shown where visitors sign in who are about to book. */
+/** Shown to visitors who must sign in before they can book. */
 export const signInToBookMessage = 'Sign in or create an account to finish your booking.';
 
-/** Shown when the page was left before a booking had its answer. */
+/** Shown if the page was left before a booking was answered. */
 export const interruptedMessage = (quantity: number, kind: TicketType) =>
   `We lost the connection while you were booking ${quantity} ${ticketTypeLabels[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}. Continue to see whether it went through. You won’t be booked twice.`;
 
@@ -48,7 +48,7 @@ export const notEnoughInsteadMessage = (seats: number) =>
 
 const imageKinds = `JPEG, PNG, GIF or WebP, at most ${imageSize}.`;
 
-/** What the picture is for. Where photos are checked at the door, it is compared with the buyer's face. */
+/** Explains the picture. If the door checks photos, it is compared with the buyer's face. */
 export const imageHint = (checksPhotos = false) =>
   checksPhotos
     ? `Photos are checked at the door, so choose one that shows your face, or add it to your ticket later. Friends add their own to their tickets. ${imageKinds}`

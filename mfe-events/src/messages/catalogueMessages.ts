@@ -1,6 +1,6 @@
 import type { EventFilters } from '../api/eventsApi';
 
-/** What to try where no event matches: other values of the filters that are set. */
+/** If no event matches, suggests other values for the filters in use. */
 export function nothingFoundHint({
   search,
   category,

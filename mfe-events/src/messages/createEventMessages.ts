@@ -18,7 +18,7 @@ export const draftRequiresMessage = (labels: readonly string[]) =>
 const noPermissionMessage =
   'You do not have permission to create events. Please contact an administrator.';
 
-/** What a suspended account is told, which nobody but us can change (decision 0101). */
+/** The API's text for a suspended account; undefined for other errors. Only we can lift a suspension (decision 0101). */
 export const suspendedText = (error: ApiError) =>
   error.text('code') === 'account_suspended' ? error.text('detail') : undefined;
 
@@ -29,7 +29,7 @@ export const becomeOrganizerFailedMessage = (error: ApiError): string =>
     ? networkErrorMessage
     : 'We couldn’t make you an organizer. Please try again.');
 
-/** Why somebody can't create events for a team, said before they fill in the form. */
+/** Why somebody can't create events for a team, shown before they fill in the form. */
 export function refusedMessage({ team, why }: Refusal): string {
   if (team === null) {
     return why === 'not_in_team'

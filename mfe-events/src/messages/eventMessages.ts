@@ -16,6 +16,6 @@ export function eventFailedMessage(error: ApiError): string {
 
 export const feesMessage = (fees: string) => `The total includes ${formatNaira(fees)} in fees.`;
 
-/** What the page of an event with this rule says of its door. */
+/** On the page of an event whose door checks photos. */
 export const photosCheckedFact =
   'Photos are checked. Everybody needs one on their ticket that shows their face.';

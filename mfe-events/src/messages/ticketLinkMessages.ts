@@ -40,11 +40,11 @@ export const claimFailedMessage = refusalOr(
 );
 export const photoFailedMessage = refusalOr('Your photo could not be added. Please try again.');
 
-/** On a ticket whose event was moved since. */
+/** On a ticket whose event has been moved. */
 export const movedMessage =
   'The organizer has changed the time or place since this ticket was booked.';
 
-/** What a holder needs at a door that checks photos. */
+/** Tells a holder about a door that checks photos. */
 export const photosCheckedMessage = (hasPhoto: boolean) =>
   hasPhoto
     ? 'Photos are checked at the door. The person at the door compares this one with your face.'

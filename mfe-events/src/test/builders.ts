@@ -62,7 +62,7 @@ const linkedEvent = () => {
   };
 };
 
-/** What an organizer may do in the team they founded. */
+/** An organizer's membership of the team they founded. */
 export const buildMembership = (
   overrides: Partial<ApiSchemas['Membership']> = {},
 ): ApiSchemas['Membership'] => ({
@@ -122,7 +122,7 @@ export const buildOffer = (offer: Partial<OfferedTicket['offer']> = {}): Offered
   ticket: null,
 });
 
-/** A refund of ₦1,500 that waits for its payer’s account. */
+/** A refund of ₦1,500 that is waiting for its payer’s account. */
 export const buildRefundLink = (overrides: Partial<RefundLink> = {}): RefundLink => ({
   state: 'open',
   amount: '1500.00',

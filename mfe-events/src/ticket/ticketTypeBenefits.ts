@@ -1,6 +1,6 @@
 import type { TicketType } from '../api/eventsApi';
 
-/** What a ticket of each type gives. Spec section 3. */
+/** The benefits of each ticket type. Spec section 3. */
 export const ticketTypeBenefits: Record<TicketType, string> = {
   STANDARD: 'Access to all event activities',
   VIP: 'Premium access with exclusive benefits',

@@ -30,7 +30,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const search = useDebouncedInput(filters.search, (text) =>
     onChange({ search: text }, { replace: true }),
   );
-  // Each digit of a year that is typed makes another date.
+  // Each typed digit of a year makes another date.
   const from = useDebouncedInput(filters.from, (day) => onChange({ from: day }, { replace: true }));
   const to = useDebouncedInput(filters.to, (day) => onChange({ to: day }, { replace: true }));
   const cities = useQuery(citiesQuery);
@@ -47,12 +47,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 
   const handleClear = () => {
     choose({ category: '', price: '', city: '', from: '', to: '' });
-    // The button goes with the last filter.
+    // The button disappears with the last filter.
     toggle.current?.focus();
   };
 
   return (
-    // What a browser restores after a reload would be taken for a choice.
+    // Without autocomplete: values a browser restores after a reload would count as choices.
     <Root role="search" aria-label="Events" autoComplete="off" onSubmit={handleSubmit}>
       <Field name="search" label="Search events">
         {(control) => (
@@ -150,7 +150,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-/** The chosen filters but for the search, in words. */
+/** The chosen filters except the search, in words. */
 const chosenIn = ({ category, price, city, from, to }: EventFilters) =>
   [
     category,

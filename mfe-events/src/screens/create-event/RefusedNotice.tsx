@@ -7,13 +7,13 @@ import { TeamButtons } from './TeamButtons';
 
 interface RefusedNoticeProps {
   refusal: Refusal;
-  /** The teams of others that one may create events for. */
+  /** Other people's teams that the user may create events for. */
   teams: readonly Membership[];
-  /** Null for one's own. */
+  /** Null for the user's own. */
   onTeamChosen: (team: Membership | null) => void;
 }
 
-/** In place of the form: why one can't create events for this team, and for whom one can. What was typed before stays. */
+/** Replaces the form: says why the user can't create events for this team, and offers teams they can. Keeps typed values. */
 export function RefusedNotice({ refusal, teams, onTeamChosen }: RefusedNoticeProps) {
   return (
     <Top>

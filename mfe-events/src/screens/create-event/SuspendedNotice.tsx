@@ -4,7 +4,7 @@ import { SuspensionBanner } from '@nzuko/shared-ui/parts';
 
 import { Top } from '../../event-form/EventEditor.styles';
 
-/** In place of the form: the API takes no event of a suspended account. What was typed before stays on the device. */
+/** Replaces the form: the API rejects events from suspended accounts. Typed values stay on the device. */
 export function SuspendedNotice({ suspension }: { suspension: NonNullable<User['suspension']> }) {
   return (
     <Top>

@@ -12,7 +12,7 @@ test('a draft isn’t asked for what a failed attempt to publish was asked for',
   await press('Save as Draft');
   expect(await screen.findByText(/^The following fields are required/)).toBeInTheDocument();
   expect(field(/^Location/)).toBeValid();
-  // What was typed is checked on every change.
+  // Fields with text are validated on every change.
   expect(field(/^Title/)).toBeInvalid();
   await press('Publish Event');
   await waitFor(() => expect(field(/^Location/)).toBeInvalid());

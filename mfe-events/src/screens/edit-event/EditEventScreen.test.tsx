@@ -253,7 +253,7 @@ describe('ticket types', () => {
         return HttpResponse.json({ code: 'event_changed' }, { status: 409 });
       }),
     );
-    // What is refetched while the form is open isn't what the form shows.
+    // A refetch while the form is open doesn't change the form.
     server.use(
       http.get('/api/events/7/', () =>
         HttpResponse.json({ ...several, updated_at: '2031-01-01T00:00:00.000Z' }),

@@ -35,7 +35,7 @@ const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(({ lengt
 interface EventHeroProps {
   event: Event;
   availability: Availability;
-  /** What is offered, below the facts. */
+  /** The offer to book, below the facts. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { memberStorage } from '@nzuko/shared-auth';
 
 import type { Purchase } from '../../api/ticketsApi';
 
-/** What was sent when the buyer pressed the button, and its key, which makes sending it again safe. */
+/** An order as sent when the buyer pressed the button; its key makes it safe to resend. */
 export interface Press {
   order: Purchase;
   key: string;
@@ -12,7 +12,7 @@ export interface Press {
 /** The API forgets a key after 24 hours. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Starts with what an expired session leaves in the storage. */
+/** Starts with a prefix that an expired session leaves in storage. */
 export const pressName = (userId: number, eventId: number) => `booking ${userId} ${eventId}`;
 
 /** The member's unanswered press for this event, if it can still be sent again; otherwise it is removed. */

@@ -6,7 +6,7 @@ import type { PurchaseResult } from '../../api/ticketsApi';
 import { readPress, type Press } from './interruptedPress';
 import { useTicketChoice } from './useTicketChoice';
 
-/** What the page shows of a booking. The rest of it loads with its dialog, once somebody comes near a button. */
+/** The page's part of a booking. The rest loads with the dialog, once somebody comes near a button. */
 export function useBookingStart(event: Event) {
   const userId = useSession(({ user }) => user?.id);
   const choice = useTicketChoice(event);

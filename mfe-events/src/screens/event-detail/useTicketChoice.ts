@@ -9,7 +9,7 @@ export interface TicketChoice {
   ticketType: Event['ticket_types'][number];
   quantity: number;
   maxQuantity: number;
-  /** What the buyer pays on top of the price; undefined if the organizer bears the fees. */
+  /** Paid by the buyer on top of the price; undefined if the organizer bears the fees. */
   fees: string | undefined;
   chooseTicketType: (value: string) => void;
   chooseQuantity: (quantity: number) => void;

@@ -12,7 +12,7 @@ import {
 } from '../../messages/ticketLinkMessages';
 import { useLinkCall } from './useLinkCall';
 
-/** What the person named on a ticket can do about their name, address and photo. */
+/** Lets the person named on a ticket download or remove their name, address and photo. */
 export function NamedHolder({ token, hasPhoto }: { token: string; hasPhoto: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const download = useCall(() => fetchHolderData(token), holderDataFailedMessage, {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { blankHolders, type HolderValues } from './holderRules';
 import { readBooking } from './interruptedBooking';
 
-/** What the buyer fills in for the tickets they have chosen, restored from before signing in. */
+/** The buyer's entries for the chosen tickets, restored from before signing in. */
 export function useBuyerDetails(eventId: number, quantity: number) {
   const [kept] = useState(() => readBooking(eventId));
   const [rows, setRows] = useState(kept?.holders ?? blankHolders);

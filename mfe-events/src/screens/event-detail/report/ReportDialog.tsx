@@ -32,7 +32,7 @@ const reasons = eventReportLimits.report_reason.enum.map((value) => ({
   label: reportReasonLabels[value],
 }));
 
-/** Asks what is wrong with an event, then says what happens next. What was typed stays until it is sent. */
+/** Asks what is wrong with an event, then says what happens next. Keeps the text until it is sent. */
 export function ReportDialog({ event, open, onClose }: ReportDialogProps) {
   const [sent, setSent] = useState<{ isRepeated: boolean }>();
   const formId = useId();
