@@ -3,7 +3,7 @@ import { http } from '@nzuko/shared-auth';
 
 export type Invitation = ApiSchemas['Invitation'];
 
-/** What an emailed invitation says. Rejects with ApiError: 404, or 410 if it has ended. */
+/** An emailed invitation, by its token. Rejects with ApiError: 404, or 410 if it has ended. */
 export async function fetchInvitation(token: string): Promise<Invitation> {
   return (await http.get<Invitation>(`/invitations/${encodeURIComponent(token)}/`)).data;
 }

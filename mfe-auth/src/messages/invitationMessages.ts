@@ -9,7 +9,7 @@ const as: Record<Invitation['role'], string> = {
   DOOR: 'door staff: you scan tickets at the door',
 };
 
-/** What one would be in the team, and for which events. */
+/** The role an invitation offers, and the events it is limited to. */
 export function invitationText({ role, events }: Invitation): string {
   const where = events ? ` Only for: ${events.join(', ')}.` : '';
   return `You’d join as ${as[role]}.${where}`;
