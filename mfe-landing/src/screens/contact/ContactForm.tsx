@@ -8,7 +8,7 @@ import { contactSchema, type ContactValues } from './contactSchema';
 import { topicOptions } from './contactTopics';
 
 interface ContactFormProps {
-  /** What the session and the link say about the message; may change while it is being written. */
+  /** Values known from the session and the link; may change while the message is being written. */
   known: ContactValues;
   /** Sends the message; rejects with ApiError. */
   onSubmit: (values: ContactValues) => Promise<void>;

@@ -60,7 +60,7 @@ export default function ContactScreen() {
   );
 }
 
-/** What happens next. Its heading takes the focus, so that screen readers announce it. */
+/** Confirms the message and says what happens next. The heading takes the focus, so that screen readers announce it. */
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

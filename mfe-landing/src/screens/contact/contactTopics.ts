@@ -12,12 +12,12 @@ const labels: Record<ContactTopic, string> = {
   other: 'Something else',
 };
 
-/** What a message can be about, for the form's select. */
+/** A message's topics, for the form's select. */
 export const topicOptions = contactLimits.topic.enum.map((value) => ({
   value,
   label: labels[value],
 }));
 
-/** The topic that a link has named, else a question. */
+/** The topic named in the link, by default a question. */
 export const topicIn = (query: URLSearchParams): ContactTopic =>
   contactLimits.topic.enum.find((topic) => topic === query.get('topic')) ?? 'question';
