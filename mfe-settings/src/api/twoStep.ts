@@ -25,7 +25,7 @@ export async function finishApp(code: string): Promise<string[]> {
   return (await http.post<FactorAdded>(`${PATH}app/confirm/`, { code })).data.recovery_codes;
 }
 
-/** Whether a method may have been added all the same: the answer was lost, or this one is to a repetition. */
+/** Whether a method may have been added after all: the answer was lost, or this one answers a repeated request. */
 export const mayBeAdded = (error: ApiError): boolean =>
   error.isUnreachable || error.text('code') === 'no_app';
 
@@ -33,7 +33,7 @@ export async function removeApp(): Promise<void> {
   await http.delete(`${PATH}app/`);
 }
 
-/** What the browser needs to make a passkey. Rejects with ApiError. */
+/** Options for creating a passkey in the browser. Rejects with ApiError. */
 export async function startPasskey(): Promise<ApiSchemas['NewPasskey']> {
   return (await http.post<ApiSchemas['NewPasskey']>(`${PATH}passkeys/options/`)).data;
 }
@@ -47,7 +47,7 @@ export async function removePasskey(id: number): Promise<void> {
   await http.delete(`${PATH}passkeys/${id}/`);
 }
 
-/** New recovery codes; the earlier ones end. Rejects with ApiError. */
+/** Makes new recovery codes; the earlier ones stop working. Rejects with ApiError. */
 export async function renewRecoveryCodes(): Promise<string[]> {
   return (await http.post<FactorAdded>(`${PATH}recovery-codes/`)).data.recovery_codes;
 }

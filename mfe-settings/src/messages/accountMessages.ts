@@ -7,7 +7,7 @@ const TRY_AGAIN = 'Please try again.';
 export const accountMessage = (error: ApiError, failed: string) =>
   error.text('detail') ?? `${failed} ${TRY_AGAIN}`;
 
-/** Shown from a password change without an answer until one goes through: it may have been made. */
+/** Shown after an unanswered password change, which may have gone through, until another one succeeds. */
 export const maybeChangedMessage =
   'Your connection dropped before we heard back, so your password may have changed. If the old one no longer works, use the new one.';
 
@@ -17,7 +17,7 @@ export const deletionMessage = (error: ApiError) =>
     ? 'Your connection dropped before we heard back, so your account may have been deleted. If you can still sign in, try again.'
     : accountMessage(error, 'Failed to delete your account.');
 
-/** What a deletion takes away, asked before it. */
+/** Warns of everything a deletion takes away, before the user confirms it. */
 export function deletionWarning(role: Role): string {
   const events = role === 'ATTENDEE' ? '' : 'Your upcoming events without tickets are cancelled. ';
   return `You’ll lose access to your tickets, including those for upcoming events, and they won’t be refunded: to get money back, cancel them first. ${events}This cannot be undone.`;

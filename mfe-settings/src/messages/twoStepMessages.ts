@@ -9,7 +9,7 @@ const teamsOf = (founders: readonly string[]) =>
 export const requiredByMessage = (founders: readonly string[]): string =>
   `${teamsOf(founders)} ${founders.length === 1 ? 'requires' : 'require'} two-step sign-in`;
 
-/** What removing the last method means, also to these people’s teams. */
+/** Warns before the last method is removed, also on behalf of these people’s teams. */
 export function lastMethodMessage(founders: readonly string[]): string {
   const off = 'It’s the last one, so this turns off two-step sign-in.';
   return founders.length === 0

@@ -16,7 +16,7 @@ export const thisSession: Session = {
   is_current: true,
 };
 
-/** What is asked about two-step sign-in unless a test fakes something else. */
+/** The answer about two-step sign-in unless a test fakes another. */
 export const noTwoStep: TwoStep = {
   is_on: false,
   app_added_at: null,

@@ -14,7 +14,7 @@ const failures = {
   downloading: 'We couldn’t download your activity.',
 };
 
-/** What the user did, and what happened to their account: sign-ins, changes, and administrators who looked. */
+/** The user's own activity, and their account's: sign-ins, changes, and views by administrators. */
 export function ActivitySection() {
   const { entries, hasMore, step, problem, readOn, download, dismiss } = useOwnRecord();
   const list = useRef<HTMLUListElement>(null);

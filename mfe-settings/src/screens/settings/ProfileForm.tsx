@@ -31,7 +31,7 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
   useEffect(() => {
     const typed = typedSince(earlier.current, formik.values);
     earlier.current = saved;
-    // Saved in another tab: the form has started over, without what was being typed. Its own save may have tidied the names.
+    // A save in another tab has reset the form, so put unsaved text back. Its own save may merely have tidied the names.
     if (!isSubmitting && Object.keys(typed).length > 0) {
       void formik.setValues({ ...saved, ...typed });
     }
@@ -51,7 +51,7 @@ export function ProfileForm({ user, picture, banners, onSubmit, onEdit }: Profil
               {...fieldProps('first_name')}
               label="First Name"
               required
-              // What is typed while saving would be lost to the saved name.
+              // The saved name would overwrite anything typed meanwhile.
               readOnly={isSubmitting}
               placeholder="Enter your first name"
               autoComplete="given-name"

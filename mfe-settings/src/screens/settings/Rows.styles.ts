@@ -6,7 +6,7 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
-/** What something is, and what can be done with it: side by side, or below each other on a phone. */
+/** A description and its actions: side by side, or stacked on a phone. */
 export const Row = styled.li`
   display: grid;
   gap: ${theme.space[3]};

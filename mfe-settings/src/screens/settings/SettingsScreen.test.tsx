@@ -173,7 +173,7 @@ describe('Save Changes', () => {
     await user.click(save());
     const saving = await screen.findByRole('button', { name: 'Updating Profile...' });
     expect(saving).toHaveAttribute('aria-disabled', 'true');
-    // What is typed now would be lost to the saved name.
+    // Text typed now would be overwritten by the saved name.
     expect(firstName()).toHaveAttribute('readonly');
     expect(lastName()).toHaveAttribute('readonly');
     await user.click(saving);

@@ -3,10 +3,10 @@ import { ApiError, logProblem } from '@nzuko/shared-auth';
 
 import { fetchOwnRecord, fetchOwnRecordFile, type RecordEntry } from '../../api/ownRecord';
 
-/** What is being done. */
+/** The call in progress. */
 type Step = 'reading' | 'downloading';
 
-/** The user's record, which is read page by page when it is asked for; null before. */
+/** The user's record, loaded page by page on request; null before that. */
 export function useOwnRecord() {
   const [entries, setEntries] = useState<RecordEntry[] | null>(null);
   const [hasMore, setMore] = useState(false);

@@ -17,7 +17,7 @@ interface Row {
   remove: () => Promise<void>;
 }
 
-/** What the user has added; each can be removed. */
+/** The user's sign-in methods, each with a button to remove it. */
 export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged: () => void }) {
   const { ask, dialogProps } = useConfirmation();
   const [chosen, setChosen] = useState<Row | null>(null);

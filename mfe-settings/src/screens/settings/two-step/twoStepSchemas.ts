@@ -7,7 +7,7 @@ export const appCodeSchema = object({ code: appCodeRule() });
 
 export const emptyAppCode: InferType<typeof appCodeSchema> = { code: '' };
 
-/** What to call a passkey. */
+/** A passkey's name. */
 export const passkeyNameSchema = object({
   name: optionalTextRule('Name', passkeyLimits.name).required('Give it a name'),
 });
