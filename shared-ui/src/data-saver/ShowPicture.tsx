@@ -1,13 +1,13 @@
 import { Button } from '../components/button/Button';
 
 interface ShowPictureProps {
-  /** What the picture shows. */
+  /** The picture's subject, for screen readers. */
   name: string;
   onShow: () => void;
   className?: string;
 }
 
-/** In Data Saver mode, in place of a picture: a button that fetches it. */
+/** Replaces a picture in Data Saver mode: a button that fetches it. */
 export const ShowPicture = ({ name, onShow, className }: ShowPictureProps) => (
   <Button
     variant="secondary"

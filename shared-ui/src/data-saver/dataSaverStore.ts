@@ -2,7 +2,7 @@ import { createNamedStore } from '@nzuko/shared-auth';
 
 import { isPreference, preferenceIn, savesData, type DataSaverPreference } from './savesData';
 
-/** The choice, what the browser asks for, what both come to, and the URLs of the pictures that were asked for. */
+/** The user's choice, the browser's own setting, the outcome of both, and the URLs of pictures fetched on request. */
 interface DataSaverState {
   preference: DataSaverPreference;
   browserAsks: boolean;
@@ -12,13 +12,13 @@ interface DataSaverState {
 
 type Connection = { connection?: { saveData?: boolean } };
 
-/** The choice that the page server found in the cookie. A page's first look at its own cookies takes 40 ms (decision 0161). */
+/** The choice the page server found in the cookie: a page's first look at its own cookies takes 40 ms (decision 0161). */
 function readPreference(): DataSaverPreference {
   const told = document.documentElement.dataset.saver;
   return isPreference(told) ? told : preferenceIn(document.cookie);
 }
 
-/** What the page has in its HTML, or in its cookies if no page server made it. */
+/** The initial state, read from the page's HTML, or from its cookies if no page server made it. */
 export function readDataSaver(): DataSaverState {
   const isServer = typeof document === 'undefined';
   const preference = isServer ? 'browser' : readPreference();
@@ -33,5 +33,5 @@ export function readDataSaver(): DataSaverState {
 /** Data Saver as a vanilla store. When rendering on the server, the renderer sets `isOn` for each page. */
 export const dataSaverStore = createNamedStore<DataSaverState>('data-saver', readDataSaver);
 
-/** True while nothing may be fetched that nobody asked for. */
+/** True while only things the user asks for may be fetched. */
 export const isSavingData = (): boolean => dataSaverStore.getState().isOn;

@@ -1,6 +1,6 @@
 import { styled, theme } from '@nzuko/shared-ui';
 
-/** What one accepts with a button, below it. The links open beside the form, so that nothing typed is lost. */
+/** Goes below a button whose press accepts the terms. The links open beside the form, so that nothing typed is lost. */
 export function AgreementLine({ by }: { by: 'creating an account' | 'booking' }) {
   return (
     <Line>

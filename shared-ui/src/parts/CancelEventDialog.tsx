@@ -11,9 +11,9 @@ interface CancelEventDialogProps {
   title: string;
   /** Undefined until it is known. */
   soldTickets: number | undefined;
-  /** What buyers paid and haven't had back, in naira; undefined until, or unless, it is known. */
+  /** Buyers' payments not yet refunded, in naira; undefined until, or unless, it is known. */
   refundable: string | undefined;
-  /** What was taken at the door, in naira, which nobody here can refund; undefined until, or unless, it is known. */
+  /** Money taken at the door, in naira, which can't be refunded here; undefined until, or unless, it is known. */
   takenAtDoor: number | undefined;
   open: boolean;
   isPending: boolean;

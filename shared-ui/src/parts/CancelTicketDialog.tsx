@@ -5,7 +5,7 @@ interface CancelTicketDialogProps {
   open: boolean;
   /** More than one for an unpaid order, which is only cancelled as a whole. */
   count?: number;
-  /** What happens to the ticket, the seat and the money. */
+  /** Explains what happens to the ticket, the seat and the money. */
   children: ReactNode;
   /** The call that cancels the ticket; `failure` is shown in the dialog. */
   cancel: { run: () => void; isRunning: boolean; failure: string | undefined; reset: () => void };

@@ -98,7 +98,7 @@ export const Leaf = styled(DateLeaf)`
 `;
 
 const words = {
-  // What follows the lines stands at the bottom, level with that of the other cards in its row.
+  // Pushes the last part to the bottom, level with the other cards in its row.
   plain: css`
     grid-template-rows: auto auto 1fr;
     padding: ${theme.space[5]};

@@ -22,13 +22,13 @@ import { placeText, whenText } from './eventTimes';
 
 interface EventCardProps {
   event: ApiSchemas['Event'];
-  /** What a ticket costs, in words. */
+  /** The price of a ticket, formatted. */
   price: string;
   /** A bordered card, or one in the shape of a ticket, with the price and `children` on its stub. */
   variant?: Variant;
   /** The event's category by default. */
   badge?: ReactNode;
-  /** False if what is in the card leads to the event, and not the whole card. */
+  /** False if links inside the card lead to the event, instead of the whole card. */
   linked?: boolean;
   /** True for a card above the fold. */
   eager?: boolean;

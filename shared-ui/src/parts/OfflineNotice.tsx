@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Banner, Button } from '@nzuko/shared-ui';
 
 interface OfflineNoticeProps {
-  /** What is shown instead, and how old it is. */
+  /** Says which copy is shown, and how old it is. */
   children: ReactNode;
   onRetry: () => unknown;
   retrying: boolean;
 }
 
-/** Says that what follows is this device's offline copy. */
+/** Says that the content below is this device's offline copy. */
 export function OfflineNotice({ children, onRetry, retrying }: OfflineNoticeProps) {
   return (
     <Banner

@@ -8,11 +8,11 @@ interface SuspensionBannerProps {
   suspension: NonNullable<User['suspension']>;
   /** Where else a suspended account can go, beside writing to us. */
   link: { to: string; label: string };
-  /** What still works on this screen, in paragraphs. */
+  /** Paragraphs on what still works on this screen. */
   children: ReactNode;
 }
 
-/** Tells a suspended account since when it is suspended, and why. */
+/** Tells a suspended account when it was suspended, and why. */
 export function SuspensionBanner({ suspension, link, children }: SuspensionBannerProps) {
   return (
     <Banner

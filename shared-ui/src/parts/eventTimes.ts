@@ -38,14 +38,14 @@ export const timeFacts = ({ doors_open: doors, start_date, end_date, timezone }:
   { name: 'Ends', text: momentText(end_date, timezone) },
 ];
 
-/** What a ticket says of when to come, line by line. */
+/** The lines on a ticket that say when to come. */
 export const ticketTimes = (event: Times): string[] => [
   whenText(event),
   // A ticket that was kept offline may be older than this field.
   ...(event.doors_open ? [doorsText(event.doors_open, event)] : []),
 ];
 
-/** When doors open; the line above has the day, unless it is another one. */
+/** When doors open; names the day only if it isn't the one in the line above. */
 function doorsText(doors: string, { start_date: start, timezone }: Times): string {
   const isSameDay = start !== null && areSameDay(doors, start, timezone);
   return `Doors open ${isSameDay ? formatEventTime(doors, timezone) : momentText(doors, timezone)}`;

@@ -1,6 +1,6 @@
-// What several remotes use, but not every page. Each remote that imports `@nzuko/shared-ui/parts` bundles its own copy, so other pages
-// don't load it. Nothing here holds state; what must exist once is in the root. A page's builds leave out what it doesn't import, as
-// `package.json` here says that no module does anything when it is loaded (decision 0156).
+// For parts that several remotes use, but not every page. Each remote that imports `@nzuko/shared-ui/parts` bundles its own
+// copy, so other pages don't load it. Nothing here holds state; singletons go in the root. A page's builds leave out what it
+// doesn't import, since `package.json` here declares all modules free of side effects (decision 0156).
 export { AgreementLine } from './AgreementLine';
 export { acrossPhone, bannerUrl } from './bannerUrl';
 export { CancelEventDialog } from './CancelEventDialog';

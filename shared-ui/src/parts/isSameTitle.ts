@@ -1,4 +1,4 @@
-/** What phones write in their own way: quotation marks, dashes, and characters that nobody sees. */
+/** Evens out differences between keyboards: quotation marks, dashes and invisible characters, also spaces and case. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -8,5 +8,5 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Whether somebody typed this title, give or take capitals, spaces and what their keyboard made of quotation marks and dashes. */
+/** Whether somebody typed this title, give or take capitals, spaces and their keyboard's quotation marks and dashes. */
 export const isSameTitle = (typed: string, title: string): boolean => plain(typed) === plain(title);

@@ -10,7 +10,7 @@ import { standAt } from './standAt';
 const STORAGE_KEY = 'scroll-positions';
 
 interface ScrollRestorationProps {
-  /** What tells two visited pages apart. Must not change between renders. */
+  /** Returns a key that tells visited pages apart. Must be the same function on every render. */
   getKey: (location: Location) => string;
 }
 
@@ -27,9 +27,9 @@ export const useIsReturning = (): boolean =>
   typeof useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition === 'number';
 
 /**
- * A new page starts at the top; after Back, Forward or a reload it stands where the reader left it. Takes the place of
- * react-router's component, which scrolls smoothly, as the site's style says, and only once: neither gets there on a page
- * whose content is still on its way.
+ * A new page starts at the top; after Back, Forward or a reload it is where the reader left it. Replaces react-router's
+ * component, which scrolls smoothly, as the site's style says, and only once: neither gets there on a page whose content is
+ * still loading.
  */
 export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -40,7 +40,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
   useLayoutEffect(() => {
     const positions = readPositions();
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // A page opened by its address is new, though the tab, or the one that opened it, has been on it before.
+    // A page opened by its address counts as new, even if this tab, or the one that opened it, has visited it before.
     if (load?.type === 'navigate') delete positions[getKey(router.state.location)];
     const forget = router.enableScrollRestoration(positions, () => window.scrollY, getKey);
     const handleShow = () => void (history.scrollRestoration = 'manual');
@@ -51,7 +51,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
       } catch {
         // Without storage, only a reload forgets them.
       }
-      // The browser scrolls a page that is loaded again before any script runs.
+      // On a reload, the browser scrolls before any script runs.
       history.scrollRestoration = 'auto';
     };
     handleShow();
@@ -66,7 +66,7 @@ export function ScrollRestoration({ getKey }: ScrollRestorationProps) {
 
   useLayoutEffect(() => {
     if (typeof restoreScrollPosition === 'number') return standAt(restoreScrollPosition);
-    // Scrolling to an anchor is up to the page: what it names may not be there yet.
+    // Scrolling to an anchor is up to the page: its target may not be there yet.
     if (preventScrollReset || document.getElementById(location.hash.slice(1))) return undefined;
     return standAt(0);
   }, [location, restoreScrollPosition, preventScrollReset]);

@@ -1,4 +1,4 @@
-/** What readers do to scroll; from then on the position is theirs. */
+/** Events by which readers scroll; from then on the position is theirs. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import styled from 'styled-components';
 
-// What scripts/jest leaves out of component tests, told by what packages keep to themselves: this fails when one of them
-// changes so that it is no longer left out.
+// scripts/jest takes work out of component tests by relying on packages' internals: these tests fail when a package changes
+// so that it no longer does.
 
 const { stack } = new Error();
 

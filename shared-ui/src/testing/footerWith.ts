@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
 
-/** What is always in sight in a dialog: its footer, which has this button. */
+/** A dialog's footer, which has this button and is always in sight. */
 export const footerWith = (dialog: ReturnType<typeof within>, button: string) =>
   within(dialog.getByRole('button', { name: button }).parentElement as HTMLElement);

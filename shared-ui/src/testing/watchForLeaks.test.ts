@@ -1,6 +1,6 @@
 import { watchForLeaks } from './watchForLeaks';
 
-/** What `begin` leaves behind after its cleanup has run. */
+/** Leaks that remain once `begin` and its cleanup have run. */
 function leftBy(begin: () => (() => void) | void): string[] {
   const watch = watchForLeaks();
   try {

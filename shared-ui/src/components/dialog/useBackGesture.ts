@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What the hook needs of browsers. Not every one has it, and TypeScript doesn't know it. */
+/** A browser API that the hook needs. Not every browser has it, and TypeScript doesn't know it. */
 export interface WithCloseWatcher {
   CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
 }
 
-/** While `open`, Back on a phone calls `onBack` instead of leaving the page, in browsers that can tell. */
+/** While `open`, Back on a phone calls `onBack` instead of leaving the page, in browsers that support it. */
 export function useBackGesture(open: boolean, onBack: () => void): void {
   const [requests, setRequests] = useState(0);
   const handleClose = useEffectEvent(() => {
     onBack();
-    // A watcher ends with its first request, but what is open may stay open.
+    // A watcher ends with its first request, but the dialog may stay open.
     setRequests(requests + 1);
   });
   useEffect(() => {

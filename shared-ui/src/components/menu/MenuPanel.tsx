@@ -15,7 +15,7 @@ export function MenuPanel({
   onOpenChange,
 }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // What an item opens, such as a dialog, gives the focus back to what had it: the item is gone by then, and its button isn't.
+  // A dialog opened by an item later returns the focus to whatever had it. The item is gone by then; the button isn't.
   const choose = (onSelect: (() => void) | undefined) => {
     button.current?.focus();
     onSelect?.();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** What is in the place of content: an icon, a heading, words and actions below each other. */
+/** Stands in for missing content: an icon, a heading, text and actions below each other. */
 export const StateBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,11 +13,11 @@ export type SecondStep = ApiSchemas['SecondStep'];
 
 interface SecondStepFormProps {
   step: SecondStep;
-  /** What a right answer does, such as “Sign In”; and while it is checked. */
+  /** The button's label, such as “Sign In”, and the one shown while an answer is checked. */
   labels: { submit: string; submitting: string };
   /** Sends an answer; rejects with ApiError. */
   onAnswer: (answer: SecondStepAnswer) => Promise<void>;
-  /** Called if the step can’t be answered any more, with the reason. */
+  /** Called with the reason if the step can no longer be answered. */
   onEnded: (reason: string) => void;
 }
 
@@ -159,7 +159,7 @@ const SWITCH_TO: Record<TypedWay, string> = {
   password: 'Use your password',
 };
 
-/** What is typed stays, so that it can be sent again. */
+/** Why an answer failed. The field keeps it, so it can be resent. */
 const messageOf = (error: ApiError) =>
   error.isUnreachable
     ? networkErrorMessage

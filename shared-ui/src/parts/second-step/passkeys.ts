@@ -1,11 +1,11 @@
-/** Whether this browser can use passkeys: old ones can't, nor does any on a page without HTTPS. */
+/** Whether this browser can use passkeys: old ones can't, and none can on a page without HTTPS. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Shown if nothing came of a passkey: its user changed their mind, took too long, or has none here. */
+/** Shown if no passkey was used: the user changed their mind, took too long, or has none here. */
 export const noPasskeyMessage =
   'No passkey was used. Try again, or pick another way to confirm it’s you.';
 
-/** Has the browser use a passkey. Its library only loads now. Null if nothing came of it. */
+/** Has the browser use a passkey; loads the library on demand. Null if no passkey was used. */
 export async function askForPasskey(options: object) {
   const { startAuthentication } = await import(
     /* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'
@@ -14,7 +14,7 @@ export async function askForPasskey(options: object) {
   return answered(() => startAuthentication({ optionsJSON: options as Options }));
 }
 
-/** Has the browser make a passkey. Null if nothing came of it. */
+/** Has the browser make a passkey. Null if none was made. */
 export async function makePasskey(options: object) {
   const { startRegistration } = await import(
     /* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'
@@ -23,7 +23,7 @@ export async function makePasskey(options: object) {
   return answered(() => startRegistration({ optionsJSON: options as Options }));
 }
 
-/** What browsers throw when their user says no, or lets it time out, isn't a fault. */
+/** Null if the user says no or lets it time out: browsers throw then, but it isn't a fault. */
 async function answered<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

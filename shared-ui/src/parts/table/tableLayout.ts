@@ -2,7 +2,7 @@ import { css } from '@nzuko/shared-ui';
 
 import { cards, few, most, type ColumnPriority, type TableTracks } from './tableWidths';
 
-/** What a cell's style depends on. */
+/** A cell's style props. */
 export interface CellLook {
   $align?: 'start' | 'end';
   $priority?: ColumnPriority;
@@ -26,7 +26,7 @@ export const onTracks = css`
   align-items: center;
 `;
 
-/** The same where some columns are left out. */
+/** A style for the widths at which some columns are left out. */
 export const between = (style: ReturnType<typeof css>) => css`
   ${few} {
     ${style}
@@ -37,7 +37,7 @@ export const between = (style: ReturnType<typeof css>) => css`
   }
 `;
 
-/** Shows what opens a row, wherever a column is left out. */
+/** Shows the control that opens a row, at any width that leaves a column out. */
 export const shownWhile = css<{ $tracks: TableTracks }>`
   ${({ $tracks: { leavesOut } }) => css`
     ${
