@@ -21,7 +21,7 @@ declare module 'axios' {
     retried?: boolean;
     /** Set when this call found its session expired or its tokens gone, so it was sent without a token. */
     sessionEnded?: boolean;
-    /** Set on the repetition after a confirmation, so that there is only one. */
+    /** Set on the retry after a confirmation, so that there is only one. */
     confirmed?: boolean;
   }
 }
@@ -43,9 +43,9 @@ client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   const access = !stored || isTokenExpired(stored) ? await refreshAccess(stored) : stored;
   if (access) {
     config.headers.set('Authorization', `Bearer ${access}`);
-    // What `chosen-team` keeps (decision 0087).
+    // Stored by `chosen-team` (decision 0087).
     const team = memberDrafts.get('team');
-    // A form that shows its team names it itself: the chosen one may be another by now.
+    // A form that shows its team sends it itself: the chosen team may have changed since.
     if (team && !config.headers.has('X-Team')) config.headers.set('X-Team', team);
   } else {
     config.sessionEnded = true;
@@ -71,7 +71,7 @@ client.interceptors.response.use(undefined, async (error: unknown) => {
     if (hadToken || config.sessionEnded) endSession({ redirect: !config.atStart });
   }
   if (failure.text('code') === 'confirmation_needed' && config) {
-    // Sent anew, it is signed anew: the token may have expired while they were asked.
+    // Resent with a current token: the old one may have expired while the user was confirming.
     if (!config.confirmed && (await askForConfirmation()))
       return client.request({ ...config, confirmed: true, retried: false });
   } else if (failure.status === 403 || failure.status >= 500) logProblem('http', failure);

@@ -4,23 +4,23 @@ import { memberDrafts } from '@nzuko/shared-auth';
 
 export type Membership = ApiSchemas['Membership'];
 
-/** What the HTTP client reads, and what a screen shows before the API has answered. */
+/** The HTTP client reads the id; screens show the membership until the API has answered. */
 const ID = 'team';
 const MEMBERSHIP = 'team-membership';
 
-/** The team of others that the signed-in user acts for on this device; null for their own. */
+/** Another founder's team that the signed-in user acts for on this device; null for their own. */
 export function chosenTeam(): Membership | null {
   const kept = memberDrafts.get(MEMBERSHIP);
   return kept === null ? null : (JSON.parse(kept) as Membership);
 }
 
-/** Acts for another team from the next call on; null for one’s own. Signing out does as well. */
+/** Acts for another team from the next call on; null, or signing out, returns to the user's own. */
 export function chooseTeam(team: Membership | null): void {
   memberDrafts.set(MEMBERSHIP, team && JSON.stringify(team));
   memberDrafts.set(ID, team && String(team.id));
 }
 
-/** Calls back when the team is chosen in another tab of the browser. @returns how to stop. */
+/** Calls back when a team is chosen in another browser tab. @returns a function that stops it. */
 export function onTeamChosenElsewhere(listener: () => void): () => void {
   const handle = ({ key }: StorageEvent) => {
     if (key?.endsWith(`_${ID}`)) listener();

@@ -1,10 +1,10 @@
-// What a form says about a rule for which it has no words of its own. Spec section 5 "Generic default messages".
+// Messages for rules to which a form gives none. Spec section 5 "Generic default messages".
 import { setLocale } from 'yup';
 
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** To be called before a schema is made. An import alone would be dropped from the build as free of side effects. */
+/** Call before creating a schema. An import alone would be dropped from the build as free of side effects. */
 export const setDefaultMessages = () =>
   setLocale({
     mixed: {

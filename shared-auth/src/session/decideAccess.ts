@@ -2,7 +2,7 @@ import type { RouteAccess } from '@nzuko/contract';
 
 import type { SessionStatus } from './sessionStore';
 
-/** What a guard does with a visit. */
+/** A guard's verdict on a visit. */
 export type Decision = 'allow' | 'wait' | 'leave' | 'signIn';
 
 /** Decides what to do, given a screen's access and the session's status. Spec section 2. */

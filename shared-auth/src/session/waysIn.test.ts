@@ -21,7 +21,7 @@ const credentials = { email: user.email, password: 'Demo1234' };
 const expired = jest.fn();
 let logged: jest.SpyInstance;
 
-/** What the API got, of all calls but those for the profile. */
+/** Requests the API received, except those for the profile. */
 let got: { path: string; body: unknown; token: string | null }[];
 const answers = (path: string, answer: () => Response) =>
   server.use(

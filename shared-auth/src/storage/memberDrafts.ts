@@ -11,8 +11,8 @@ const nameOf = (key: string): string | null => {
 };
 
 /**
- * What a signed-in member is typing, as text on this device: it survives a closed browser and an expired session, is given
- * to that member alone, and is removed when they sign out. Without a session or storage, nothing is kept.
+ * Unsent texts of the signed-in member, kept on this device: they survive a closed browser and an expired session, are shown
+ * only to that member, and are removed when they sign out. Without a session or storage, nothing is kept.
  */
 export const memberDrafts = {
   /** The text under `key`, or null. */
