@@ -6,8 +6,8 @@ import type axe from 'axe-core';
 const program = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with a page without frames. `@axe-core/playwright` sends its program, of twice the size, twice each
- * time, and answers with all that is right, too: that takes three times the processor time.
+ * Axe's violations on a page without frames. `@axe-core/playwright` sends its program, of twice the size, twice each time, and
+ * returns the passed rules, too: that takes three times the processor time.
  */
 export async function violationsOn(page: Page, options: axe.RunOptions): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);

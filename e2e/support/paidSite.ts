@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const secretKey = 'sk_test_of_the_payouts';
 const providerUrl = `http://127.0.0.1:${ports.provider}`;
 
-/** What the provider says of a transfer. Kobo. */
+/** A transfer in the provider's books. Kobo. */
 export interface Transfer {
   reference: string;
   status: string;
@@ -29,7 +29,7 @@ export async function startPaidSite(settings: NodeJS.ProcessEnv = {}) {
     webhookUrl: `http://127.0.0.1:${ports.ownApi}/api/payments/webhook/`,
     checkoutUrl: `${ownSiteUrl}/api/dev/checkout`,
   });
-  // The balance must not be settled away at midnight.
+  // Midnight must not settle the balance away.
   sandbox.faults.settlementSchedule = 'manual';
   await sandbox.app.listen({ port: ports.provider, host: '127.0.0.1' });
   const clock = path.join(repository, 'api/src/testing/chaos/clockPreload.cjs');
@@ -59,7 +59,7 @@ export async function startPaidSite(settings: NodeJS.ProcessEnv = {}) {
     },
     faults: sandbox.faults,
     transfers: () => read<Transfer[]>('/transfer'),
-    /** What the provider took for payments, in kobo. */
+    /** The provider's fees for payments, in kobo. */
     paymentFees: async () =>
       (await read<{ fees: number | null }[]>('/transaction')).map(({ fees }) => fees ?? 0),
     balance: async () => (await read<{ balance: number }[]>('/balance'))[0]?.balance,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails if the page, `width` px wide, scrolls sideways and goes on doing so. One that was just resized takes a moment on a busy
- * machine, until when it may also still have its old width.
+ * Fails if the page, `width` px wide, keeps scrolling sideways. On a busy machine, a page that was just resized takes a moment,
+ * and may still have its old width until then.
  */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await expect
@@ -12,7 +12,7 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
 
 /** Runs in the page. */
 async function readWidths() {
-  // What a script lays out anew after a resize is there within two frames.
+  // Scripts that react to a resize have their new layout within two frames.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   return { window: innerWidth, page: document.documentElement.scrollWidth };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What `watchShifts` adds up in the page. */
+/** The page's layout shifts, as added up by `watchShifts`. */
 export interface Shifts {
   shifts: number;
 }
@@ -15,15 +15,15 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Waits until `watchShifts` has added up what the newest change of the page has moved. */
+/** Waits until `watchShifts` has counted the shifts caused by the page's latest change. */
 export const untilShiftsCounted = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    // The new layout is there within two frames, and the observer is told of it in a task after them.
+    // The new layout is ready within two frames, and the observer hears of it in a task after them.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** Makes the page one of a visitor whose browser has the fonts, so that no font comes while something is measured. */
+/** Makes the page act as if the browser already had the fonts, so that none arrives during a measurement. */
 export const haveFonts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { getItem } = Storage.prototype;

@@ -153,7 +153,7 @@ test('a session that ends while an event is being written loses none of the inpu
   await openAs(page, organizer, FORM);
   const title = `Long ${newPerson().username}`;
   await fillDraft(page, title);
-  // What this device sees after another one used "sign out everywhere".
+  // As if another device had used "sign out everywhere".
   await page.route('**/api/events/', (route) => route.fulfill({ status: 401, json: {} }));
   await page.route('**/api/auth/token/refresh/', (route) =>
     route.fulfill({ status: 401, json: {} }),

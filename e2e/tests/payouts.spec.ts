@@ -94,7 +94,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   await expect(buyer.getByRole('dialog', { name: 'You’re going!' })).toBeVisible();
   await refundOne(page, event.id, '₦5,000.55');
 
-  // What is due, by the provider's own books.
+  // The amount due, by the provider's own books.
   await expect.poll(async () => (await site.paymentFees()).length).toBe(1);
   const fees = (await site.paymentFees()).reduce((sum, fee) => sum + fee, 0);
   const due = 3 * 500_055 - 500_055 - fees;
@@ -156,7 +156,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   await expect(figure(page, 'Fees')).toHaveText(naira(fees + 2500));
   await expect(figure(page, 'Net')).toHaveText(naira(due - 2500));
 
-  // The papers, as they are downloaded: the same kobo.
+  // The downloaded documents agree to the kobo.
   await page.goBack();
   const { reference } = transfers[0] ?? { reference: '' };
   const payout = await textOfPdf(await pressed(page, `Statement for payout ${reference} as PDF`));

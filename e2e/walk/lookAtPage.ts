@@ -9,7 +9,7 @@ import { sidewaysScrolling } from './checks/sidewaysScrolling';
 import { smallControls } from './checks/smallControls';
 import { installTools } from './tools';
 
-/** What a walk can find wrong. */
+/** The kinds of fault a walk can find. */
 export type Kind = keyof typeof looks | 'dead control' | 'error of the program';
 
 export interface Fault {
@@ -27,7 +27,7 @@ const looks = {
   'low contrast': lowContrast,
 };
 
-/** Everything that is wrong with the page as it stands. */
+/** All faults of the page in its current state. */
 export async function lookAtPage(page: Page): Promise<Fault[]> {
   await page.evaluate(installTools);
   const found: Fault[] = [];

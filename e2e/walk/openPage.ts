@@ -6,7 +6,7 @@ import type { State } from './screens';
 /** Opens a page, and waits until it has come to rest. */
 export async function openPage(page: Page, address: string, state: State): Promise<void> {
   await page.context().setOffline(false);
-  // A picture that the API holds back holds the page's load event back, too.
+  // A picture that the API holds back delays the page's load event, too.
   await page.goto(address, { waitUntil: state === 'slow' ? 'domcontentloaded' : 'load' });
   // Members' pages have their landmarks once the session is known.
   await expect(page.getByRole('main').first()).toBeVisible();
@@ -22,7 +22,7 @@ export async function openPage(page: Page, address: string, state: State): Promi
   await page.evaluate(untilStill);
 }
 
-/** Runs in the page: waits until fonts are there, nothing fades, and nothing has changed for a moment; not forever. */
+/** Runs in the page: waits until fonts are loaded, nothing fades and nothing has changed for a moment; not forever. */
 async function untilStill(): Promise<void> {
   const unchanged = new Promise<void>((resolve) => {
     const wait = () => setTimeout(resolve, 300);
@@ -45,7 +45,7 @@ async function untilStill(): Promise<void> {
   await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3_000))]);
 }
 
-/** Follows an address inside the open page, as a link of the site does, and waits until the screen has come to rest. */
+/** Goes to an address within the open page, like a link on the site, and waits until the screen has come to rest. */
 export async function goWithin(
   page: Page,
   address: string,
@@ -53,7 +53,7 @@ export async function goWithin(
 ): Promise<void> {
   const heading = page.locator('main h1').first();
   const left = await heading.innerText();
-  // What the page that was loaded has left unanswered stays so.
+  // Requests left unanswered by the loaded page won't be answered, so don't wait for them.
   requests.waiting.clear();
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -13,10 +13,10 @@ export type Stop = {
   theme: (typeof themes)[number];
 };
 
-/** More take longer than anybody waits for. */
+/** More would take longer than anybody will wait. */
 export const MOST_STOPS = 400;
 
-/** All that can be looked at: no visitor has a dashboard, and no page without data an empty state. */
+/** All possible stops: visitors have no dashboard, and a page without data has no empty state. */
 export const possibleStops: readonly Stop[] = screens.flatMap((screen) =>
   screen.roles.flatMap((role) =>
     screen.states(role).flatMap((state) =>
@@ -33,10 +33,10 @@ export const possibleStops: readonly Stop[] = screens.flatMap((screen) =>
   ),
 );
 
-/** Each two of screen, role, state, width and theme that are possible together occur together in one of these. */
+/** Every possible pair among screen, role, state, width and theme occurs together in one of these stops. */
 export const planWalk = (): Stop[] => pickCovering(possibleStops);
 
-/** Where most goes wrong first: with the longest texts. */
+/** The longest texts come first: they break the most. */
 const longestFirst = [
   ...possibleStops.filter(({ state }) => state === 'longest'),
   ...possibleStops.filter(({ state }) => state !== 'longest'),
@@ -46,7 +46,7 @@ const [narrowest, ...wider] = widths.map(String);
 /** A list at each of the other widths. */
 const lists = ['ticket-sales', 'attendees', 'analytics', 'payouts', 'my-tickets', 'overview'];
 
-/** What `npm test` walks: each screen on the smallest phone, in each role, state and theme at least once, and lists at the other widths. */
+/** For `npm test`: each screen, role, state and theme at least once, on the smallest phone; lists at the other widths. */
 export const planShort = (): Stop[] => [
   ...pickCovering(
     longestFirst.filter(({ width, screen, theme }) => {

@@ -28,14 +28,14 @@ export interface Screen {
 const members = ['attendee', 'organizer', 'admin'] as const;
 /** The administrator is always the demo's, and sees all there is. */
 const oneAmount = ['many', 'error', 'slow', 'offline'] as const;
-/** A page that asks the API for nothing before it shows. */
+/** A page that shows without asking the API for anything. */
 const still = () => ['one', 'offline'] as const;
 const form = () => ['one', 'error', 'offline'] as const;
 const ofAccount = (role: WalkRole): readonly State[] => (role === 'admin' ? oneAmount : states);
 const ofEvent = () => states;
 const fixed = (address: string) => () => address;
 
-/** What a route of a remote needs besides its pattern. All routes of all remotes must be here: plan.test.ts looks. */
+/** How to walk each route, by its pattern. plan.test.ts checks that no route of a remote is missing. */
 const routes: Record<string, Omit<Screen, 'name'>> = {
   '/': { roles, states: still, pathOf: fixed('/') },
   '/contact': { roles, states: form, pathOf: fixed('/contact') },
@@ -106,7 +106,7 @@ const tabs = (Object.keys(tabLabels) as TabId[]).map((tab): Screen => ({
   pathOf: (_amount, _world, role) => `/dashboard?view=${viewWith(tab, role)}&tab=${tab}`,
 }));
 
-/** All screens: the routes of the remotes, of which the dashboard is one for each of its tabs. */
+/** All screens: the routes of the remotes, and the dashboard once for each of its tabs. */
 export const screens: readonly Screen[] = [
   ...Object.entries(routes).map(([name, route]) => ({ name, ...route })),
   ...tabs,

@@ -1,4 +1,4 @@
-/** What all checks of a page need. */
+/** Helpers that the checks of a page share. */
 export interface WalkTools {
   /** Whether people can see the element; elements of one pixel are for screen readers only. */
   isSeen(element: Element): boolean;
@@ -6,7 +6,7 @@ export interface WalkTools {
   seenTexts(): { node: Text; parent: Element }[];
   /** A short name for the reader of a report. */
   nameOf(element: Element): string;
-  /** Whatever people can press. */
+  /** All visible controls that can be pressed. */
   controls(): HTMLElement[];
 }
 

@@ -25,7 +25,7 @@ const AMOUNTS: Record<State, Amount> = {
 /** Screens on which the nav bar, the menus and the footer are pressed too; they are the same everywhere. */
 const FRAMED = ['/', '/events', '/dashboard overview'];
 
-/** What has been pressed on a screen, by the kind of its state. */
+/** Keys of the controls pressed so far, by screen and kind of state. */
 export type Pressed = Map<string, Set<string>>;
 
 interface Walk {
@@ -45,7 +45,7 @@ export interface Outcome {
   presses: number;
 }
 
-/** Opens a page as its stop says, looks at it and presses its controls. Returns what is wrong, and how many were pressed. */
+/** Opens a stop's page, looks at it and presses its controls. Returns the faults and the number of presses. */
 export async function walkStop(stop: Stop, walk: Walk & Look): Promise<Outcome> {
   const walker = await startWalker(stop, walk);
   try {
@@ -55,7 +55,7 @@ export async function walkStop(stop: Stop, walk: Walk & Look): Promise<Outcome> 
   }
 }
 
-/** Stops that the same account sees on the same network, so that one walker can take them, one after the other. */
+/** Groups stops by account and network, so that one walker can take a group's stops one after the other. */
 export const byWalker = (stops: readonly Stop[], world: World): Stop[][] =>
   Object.values(Object.groupBy(stops, (stop) => `${emailOf(stop, world)} ${networkOf(stop)}`)).map(
     (group) => group ?? [],
@@ -87,7 +87,7 @@ export async function startWalker(first: Stop, walk: Walk) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await (isLoaded ? goWithin(page, address, requests) : load());
-      // Where a press leads is anywhere.
+      // A press may lead anywhere.
       isLoaded = mostPresses === 0;
       const faults = await lookAtPage(page);
       if (picture) await takePicture(page, picture);
@@ -102,7 +102,7 @@ export async function startWalker(first: Stop, walk: Walk) {
       return { faults: [...errors.splice(0), ...faults], presses };
     },
     async stop(): Promise<void> {
-      // A context waits for what is held back before it closes.
+      // A context waits for held-back requests before it closes.
       release();
       await context.close();
     },
@@ -189,7 +189,7 @@ async function breakNetwork(context: BrowserContext, state: State): Promise<() =
   return release;
 }
 
-/** The presses change no data, which other stops look at: the API refuses each change, and the page must say so. */
+/** Keeps presses from changing data that other stops show: the API refuses each change, and the page must say so. */
 async function refuseChanges(context: BrowserContext): Promise<void> {
   await context.route(API, (route) =>
     route.request().method() === 'GET' || TOKENS.test(route.request().url())

@@ -19,7 +19,7 @@ export interface World {
   accounts: Record<'attendee' | 'organizer', Record<Amount, string>>;
   /** Ids; `empty` is one that nobody has. */
   events: Record<Amount, string>;
-  /** What finds the events in the catalogue. */
+  /** Searches that find these events in the catalogue. */
   searches: Record<Amount, string>;
   /** Paths of links to an offered ticket. */
   ticketLinks: Record<'one' | 'longest', string>;
@@ -60,7 +60,7 @@ async function register(
   return person.email;
 }
 
-/** Calls the API as somebody, and expects that it does what it is asked. */
+/** Calls the API as somebody, and expects it to succeed. */
 async function call(
   request: APIRequestContext,
   email: string,
@@ -210,5 +210,5 @@ async function build(request: APIRequestContext): Promise<World> {
 
 let world: Promise<World> | undefined;
 
-/** The world of this worker, made when it is first asked for. */
+/** This worker's world, built on first use. */
 export const theWorld = (request: APIRequestContext): Promise<World> => (world ??= build(request));

@@ -1,4 +1,4 @@
-/** What no page may say: slips of the program, sentences that help nobody, and the talk of advertisements. */
+/** Phrases banned from all pages: leaked program values, unhelpful sentences and advertising talk. */
 export const banned = [
   /\bundefined\b/,
   /\bNaN\b/,

@@ -5,7 +5,7 @@ import { installTools } from '../tools';
 interface Control {
   /** Of the element's attribute `data-walk`. */
   index: number;
-  /** The same for controls that do the same, such as those of the rows of a list. */
+  /** Shared by controls that do the same, such as those in the rows of a list. */
   key: string;
   name: string;
   isDisabled: boolean;
@@ -13,7 +13,7 @@ interface Control {
   reason: string;
 }
 
-/** How long a control may take until something is seen. */
+/** How long a control may take to show an effect. */
 const PATIENCE_MS = 3_000;
 
 const UNREACHED = 'can’t be reached';
@@ -25,13 +25,13 @@ export interface Presses {
   pressed: Set<string>;
   /** At most this many are pressed. */
   most: number;
-  /** Whether to press what stands around the screen, such as the nav bar, too. */
+  /** Whether to press controls around the screen, too, such as the nav bar's. */
   withFrame: boolean;
 }
 
 /**
- * Presses each control. Something must change on the page, open, or be downloaded; or the control is disabled and says why.
- * Menus and dialogs that open are closed again, and what is in them isn't pressed. With the last press, the page may be left.
+ * Presses each control. It must change the page, open something or start a download, unless it is disabled and says why.
+ * Menus and dialogs that open are closed again without pressing anything in them. The last press may leave the page.
  */
 export async function deadControls(page: Page, presses: Presses): Promise<string[]> {
   const { pressed, most, withFrame, reopen } = presses;
@@ -51,7 +51,7 @@ export async function deadControls(page: Page, presses: Presses): Promise<string
     const leaving = noticeLeaving(page);
     const fault = await press(page, next);
     if (fault === UNREACHED && !again.has(next.key)) {
-      // What the press before it opened may have come late, and lie on it.
+      // Something the previous press opened may have come late and cover it.
       again.add(next.key);
       pressed.delete(next.key);
       leaving.stop();
@@ -98,7 +98,7 @@ async function press(page: Page, { index }: Control): Promise<string | null> {
 
 type Opening = 'popup' | 'download' | 'filechooser' | 'dialog';
 
-/** Notices what opens outside the page. */
+/** Notices anything that opens outside the page. */
 function firstOf(page: Page, names: readonly Opening[]) {
   let has = false;
   let tell: (value: true) => void;
@@ -122,7 +122,7 @@ const isClosable = (what: unknown): what is { close(): Promise<void> } =>
 const isDismissible = (what: unknown): what is { dismiss(): Promise<void> } =>
   typeof what === 'object' && what !== null && 'dismiss' in what;
 
-/** A link that loads another page may take longer than what else it changes. */
+/** A link's page may take longer to load than its other effects. */
 function noticeLeaving(page: Page) {
   let has = false;
   const listener = (request: Request) => {
@@ -207,7 +207,7 @@ function listControls(withFrame: boolean): Control[] {
       };
     });
 
-  /** Pressing what is chosen already, or leads elsewhere, tells nothing. */
+  /** Pressing a control that is already chosen, or leads to another site, proves nothing. */
   function isChosen(element: HTMLElement): boolean {
     if (element.matches('[aria-selected=true], [aria-checked=true][role=radio]')) return true;
     if (element.matches('input[type=radio]:checked')) return true;
@@ -218,7 +218,7 @@ function listControls(withFrame: boolean): Control[] {
     return element.origin !== location.origin || element.href === location.href;
   }
 
-  /** Of buttons that stand together, of which one is pressed at a time. */
+  /** Whether it belongs to a group of buttons of which one is pressed at a time. */
   function isOneOfSeveral(element: HTMLElement): boolean {
     const group = element.closest('ul, ol, [role=group]') ?? element.parentElement;
     const others = [...(group?.querySelectorAll('[aria-pressed]') ?? [])].filter(

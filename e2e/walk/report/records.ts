@@ -5,10 +5,10 @@ import { repository } from '../../../scripts/paths';
 import type { Outcome } from '../walkStop';
 import type { Stop } from '../plan';
 
-/** Where a walk leaves its pictures and what it found. */
+/** Where a walk leaves its pictures and findings. */
 export const folder = path.join(repository, '.cache/walk');
 
-/** What a walk saw at one stop. */
+/** A walk's findings at one stop. */
 export interface StopRecord extends Outcome {
   stop: Stop;
   /** The name of its file in the folder. */
@@ -20,7 +20,7 @@ export function keep(record: StopRecord): void {
   writeFileSync(path.join(folder, `${record.picture}.json`), JSON.stringify(record));
 }
 
-/** What all workers kept. */
+/** The records of all workers. */
 export const readRecords = (): StopRecord[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.jpeg.json'))
