@@ -28,25 +28,29 @@ export interface Purchase {
   image: File | null;
 }
 
-/** The member's tickets for an event that have yet to be paid for, newest first. */
-export const heldTicketsQuery = (userId: number | undefined, eventId: number) =>
+type Ticket = ApiSchemas['Ticket'];
+
+/** The member's tickets for an event, newest first. */
+export const ownTicketsQuery = (userId: number | undefined, eventId: number) =>
   queryOptions({
-    queryKey: ['held-tickets', userId, eventId],
+    queryKey: ['own-tickets', userId, eventId],
     queryFn:
       userId === undefined
         ? skipToken
         : async ({ signal }) => {
-            const { data } = await http.get<ApiSchemas['Ticket'][]>('/tickets/', { signal });
-            const isHeld = ({ status, expires_at }: ApiSchemas['Order']) =>
-              status === 'HELD' && expires_at !== null && Date.parse(expires_at) > Date.now();
-            return data.filter(
-              ({ event, order, is_at_bank: isAtBank }) =>
-                event.id === eventId && isHeld(order) && !isAtBank,
-            );
+            const { data } = await http.get<Ticket[]>('/tickets/', { signal });
+            return data.filter(({ event }) => event.id === eventId);
           },
     // It may have been paid for, or booked, a moment ago.
     staleTime: 0,
   });
+
+/** The order among these tickets that has yet to be paid for. */
+export const heldOrderOf = (tickets: Ticket[]): ApiSchemas['Order'] | undefined =>
+  tickets.find(
+    ({ order: { status, expires_at: end }, is_at_bank: isAtBank }) =>
+      status === 'HELD' && end !== null && Date.parse(end) > Date.now() && !isAtBank,
+  )?.order;
 
 /** Keeps the seats of an unpaid ticket's order for the event's pay-later window. Rejects with ApiError. */
 export async function payLater(ticketId: number): Promise<PurchaseResult['order']> {

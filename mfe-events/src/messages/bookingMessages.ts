@@ -30,6 +30,12 @@ const alreadyBookedMessage =
 export const confirmToNameMessage =
   'Confirm your email address to put other people on your tickets. If you just have, carry on.';
 
+/** For members who come back to an event. */
+export const ownTicketsMessage = (tickets: number) =>
+  tickets === 1
+    ? 'You have a ticket for this event.'
+    : `You have ${tickets} tickets for this event.`;
+
 /** Shown to visitors who must sign in before they can book. */
 export const signInToBookMessage = 'Sign in or create an account to finish your booking.';
 

@@ -9,7 +9,7 @@ import type { BookingDialogState } from './useBookingDialog';
 import type { BookingStart } from './useBookingStart';
 import { useLater } from './useLater';
 
-const fetchHeldOrder = () => import('./booking/HeldOrder');
+const fetchOwnTickets = () => import('./booking/OwnTickets');
 
 interface BookingPanelProps {
   event: Event;
@@ -22,15 +22,15 @@ interface BookingPanelProps {
 /** The booking card beside the event (bookable, booked or unavailable) and its dialog. */
 export function BookingPanel({ event, start, dialog, availability, now }: BookingPanelProps) {
   const { Flow } = dialog;
-  // Only members hold seats. If it doesn’t load, the dialog still tells them.
+  // Only members have tickets here. If it doesn’t load, the dialog still names the seats they hold.
   const isMember = useSession(({ user }) => user !== null);
-  const held = useLater({ isWanted: isMember, fetch: fetchHeldOrder });
+  const own = useLater({ isWanted: isMember, fetch: fetchOwnTickets });
   return (
     <>
       {/* First, because the last seat may be the one just booked. */}
       {start.result ? null : (
         <Stack gap={4}>
-          {held ? <held.HeldOrder event={event} /> : null}
+          {own ? <own.OwnTickets event={event} /> : null}
           {availability === 'open' ? (
             <BookingOffer
               event={event}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
@@ -15,12 +15,17 @@ const title = 'You haven’t paid for your last booking';
 
 /** Answers with one ticket per order; returns how often they were asked for. */
 function answerTickets(order: Parameters<typeof buildPurchase>[0], eventId = 7, isAtBank = false) {
+  const { order: made, tickets } = buildPurchase(order, ['NZ-7F3K-22QP']);
+  const shared = { event: { id: eventId }, is_at_bank: isAtBank, order: made };
+  return answer(tickets.map((ticket) => ({ ...ticket, ...shared })));
+}
+
+function answer(tickets: object[]) {
   let asked = 0;
   server.use(
     http.get('/api/tickets/', () => {
       asked += 1;
-      const ticket = { event: { id: eventId }, is_at_bank: isAtBank };
-      return HttpResponse.json([{ ...ticket, order: buildPurchase(order).order }]);
+      return HttpResponse.json(tickets);
     }),
   );
   return () => asked;
@@ -77,4 +82,36 @@ test('visitors hold no seats, so nobody asks for their tickets', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
   await screen.findByRole('dialog', { name: 'Book your tickets' });
   expect(asked()).toBe(0);
+});
+
+describe('a member who comes back to an event they have tickets for', () => {
+  const ticket = (status: string, eventId = 7) => ({
+    event: { id: eventId },
+    status,
+    is_at_bank: false,
+    order: buildPurchase().order,
+  });
+
+  test.each([
+    ['a ticket', [ticket('VALID'), ticket('CANCELLED'), ticket('VALID', 8)]],
+    ['2 tickets', [ticket('VALID'), ticket('VALID')]],
+  ])('reads that they have %s, and where', async (count, tickets) => {
+    signInAs(buildUser());
+    answer(tickets);
+    await openEvent(<EventDetailScreen />, buildEvent());
+    const notice = await screen.findByText(`You have ${count} for this event.`);
+    const link = within(notice.closest('[role="status"]') as HTMLElement).getByRole('link');
+    expect(link).toHaveAccessibleName('My Tickets');
+    expect(link).toHaveAttribute('href', '/dashboard?tab=my-tickets');
+  });
+
+  test('reads nothing of tickets that were cancelled', async () => {
+    signInAs(buildUser());
+    const asked = answer([ticket('CANCELLED')]);
+    await openEvent(<EventDetailScreen />, buildEvent());
+    await waitFor(() => expect(asked()).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
+    await screen.findByRole('dialog', { name: 'Book your tickets' });
+    expect(screen.queryByText(/^You have/)).not.toBeInTheDocument();
+  });
 });
