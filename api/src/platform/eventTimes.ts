@@ -48,7 +48,9 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
       if (end === null) return [FIELD_MESSAGES.end_date.required];
       if (start !== null && end <= start) return [FIELD_MESSAGES.end_date.afterStart];
       // A typing error couldn't be taken back, and its money would be paid out while it goes on.
-      const isEnded = published?.end_date && published.end_date > now && end <= now;
+      const wasAhead =
+        published !== null && published.end_date !== null && published.end_date > now;
+      const isEnded = wasAhead && end <= now;
       return [isEnded && FIELD_MESSAGES.end_date.future];
     },
   },
