@@ -1,7 +1,7 @@
 import { Tokens } from '../src/platform/security/tokens';
 import { BUYER_IDS } from './fixture';
 
-/** What the APIs of a benchmark sign sessions with. */
+/** The secret of a benchmark's APIs, and of the tokens made here. */
 export const JWT_SECRET = 'only-for-the-bench-'.repeat(2);
 
 const DAY_S = 24 * 60 * 60;

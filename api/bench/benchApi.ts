@@ -17,15 +17,15 @@ import { fireSteadily } from './steadyLoad';
  * and the load generator share this machine. Each measurement alternates with its ceiling for several rounds, so that a
  * noisy minute affects both; the report shows medians. Ceilings:
  * - purchase: one update and two inserts in a transaction, run by pgbench over as many connections to the database. The API
- *   keeps all its rules meanwhile, for more buyers at once, who send a key as the booking form does;
- *   they also come steadily, half as many as it has just served, and each counts from when it was due (decision 0132);
+ *   applies all its rules, for more concurrent buyers, who send a key as the booking form does; then the load is steady, at
+ *   half the rate just served, and each request is timed from when it was due (decision 0132);
  * - list, detail: a bare Node server that sends the same bytes.
  */
 const CONNECTIONS = 32;
 const BUYERS_AT_ONCE = 100;
-/** In milliseconds, for one purchase in a hundred. */
+/** Limit for the 99th percentile of purchases, in ms. */
 const PURCHASE_P99 = 100;
-/** Of the purchases that the API can do, for those that come steadily. */
+/** The rate of the steady load, as a share of the purchases that the API managed. */
 const STEADY_SHARE = 0.5;
 const POOL = 10;
 
@@ -33,7 +33,7 @@ const POOL = 10;
 const VISITED = Array.from({ length: 500 }, (_, index) => HOT_EVENT + index);
 const detailOf = (id: number) => `/api/events/${id}/`;
 
-/** With the statements that PostgreSQL was sent for each call. */
+/** With the number of statements sent to PostgreSQL per call. */
 type CountedLoad = Load & { statements: number };
 
 interface Measure {
@@ -42,13 +42,13 @@ interface Measure {
   ceilingName: string;
   ours: (seconds: number) => Promise<Load>;
   ceiling: (seconds: number) => Promise<Load>;
-  /** For what one in a hundred may take so many milliseconds at most; `steadily` has requests come at this rate. */
+  /** Limit for the 99th percentile, in ms; `steadily` sends requests at the given rate. */
   timed?: { p99: number; steadily: (seconds: number, perSecond: number) => Promise<Load> };
   /** The results so far. */
   loads: { ours: CountedLoad[]; ceiling: CountedLoad[]; steady: Load[] };
 }
 
-/** Measures the API against its ceilings; `--quick` takes about a minute. With a word, only what contains it. */
+/** Measures the API against its ceilings; `--quick` takes about a minute. A word limits it to measurements containing it. */
 export async function benchApi(options: string[]): Promise<Figure[]> {
   const [rounds, seconds] = options.includes('--quick') ? [3, 2] : [7, 4];
   const fixture = await startFixture();
@@ -102,7 +102,7 @@ export async function benchApi(options: string[]): Promise<Figure[]> {
         const last = measure.loads.ours.at(-1);
         if (!measure.timed || !last) continue;
         await fixture.reset();
-        // Longer, since fewer come.
+        // Longer, as fewer requests come.
         const steady = measure.timed.steadily(2 * seconds, STEADY_SHARE * last.perSecond);
         measure.loads.steady.push(await steady);
       }

@@ -22,7 +22,7 @@ async function medianOf(work: (round: number) => Promise<void>): Promise<number>
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
 
-/** How long a page of isolation waits for its copy: for the database alone, and with the API over it. */
+/** How long an isolated page waits for its copy: the database alone, and with the API on top. */
 export async function benchIsolation(): Promise<Figure[]> {
   const cluster = await startTestCluster();
   const db = openDatabase({ url: cluster.url, maxConnections: 4 });

@@ -11,13 +11,13 @@ import { summarise, type Load } from './load';
 
 export type Purchases = 'one event' | 'many events';
 
-/** Takes a seat and writes an order and its ticket by the plainest statements, over as many connections as the API has. */
+/** Takes a seat and writes an order and its ticket with the plainest statements, over as many connections as the API has. */
 export interface Ceiling {
   name: string;
   measure: (purchases: Purchases, seconds: number) => Promise<Load>;
 }
 
-/** None of the rules: neither who buys nor what is left is asked. */
+/** No rules: neither the buyer nor the seats left are checked. */
 const TAKE = 'UPDATE events SET taken = taken + 1 WHERE id = :event';
 const ORDER = `INSERT INTO orders (user_id, event_id, ticket_type_id, quantity, total_kobo, status, expires_at)
   VALUES (:buyer, :event, :type, 1, 500000, 'HELD', now() + interval '30 minutes') RETURNING id`;

@@ -10,7 +10,7 @@ import { migrateDatabase } from '../src/platform/database/migrate';
 const EVENTS = 10_000;
 const PAST_EVENTS = 4_000;
 const ORGANIZERS = 200;
-/** Many, since an account can hold ten unpaid seats of an event. */
+/** So many because an account can hold only ten unpaid seats of an event. */
 const BUYERS = 10_000;
 
 /** The event in "one event", and the range of ids (inclusive) in "many events". */
@@ -95,8 +95,8 @@ const SEED = `
 `;
 
 /**
- * Each buyer has an order and a ticket of an earlier event: for tables without rows PostgreSQL would plan to read them whole, and keep to
- * these plans as they grow. Their figures are left out.
+ * Each buyer has an order and a ticket of an earlier event: PostgreSQL would plan to read empty tables whole, and keep these
+ * plans as they grow. Their figures are left out.
  */
 const RESET = `
   TRUNCATE orders, mails CASCADE;

@@ -19,7 +19,7 @@ export type NextRequest = () => {
   headers?: Record<string, string>;
 };
 
-/** All headers of a request: its own, and those that its body and token need. */
+/** A request's own headers, and those for its body and token. */
 export const headersOf = ({ body, token, headers }: ReturnType<NextRequest>) => ({
   ...headers,
   ...(body && { 'content-type': 'application/json' }),

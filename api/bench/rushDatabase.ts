@@ -2,14 +2,14 @@ import { Client } from 'pg';
 
 import { HOT_EVENT, type Fixture } from './fixture';
 
-/** What `npm run bench -- rush` sets and reads in the fixture's database. */
+/** The fixture's database, as `npm run bench -- rush` prepares and checks it. */
 export interface RushDatabase {
-  /** The seats that each buyer of the event has, by the buyer's id. */
+  /** How many seats each buyer of the event has, by the buyer's id. */
   seatsOf: () => Promise<Map<number, number>>;
   close: () => Promise<void>;
 }
 
-/** Gives the event that everybody wants its seats, and makes another one free. */
+/** Sets the seats of the event that everybody wants, and makes another event free of charge. */
 export async function openRushDatabase(
   { url }: Fixture,
   { seats, freeEvent }: { seats: number; freeEvent: number },

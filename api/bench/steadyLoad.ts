@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { send, summarise, type Load, type NextRequest } from './load';
 
 /**
- * Sends so many requests a second, whether or not earlier ones are answered, over at most `connections` open connections. Each
- * time counts from the moment at which the request was due, so that one that had to wait for its turn shows it, as a buyer feels it.
+ * Sends requests at a fixed rate, whether or not earlier ones are answered, over at most `connections` connections. Each is
+ * timed from when it was due, so that waiting for a turn counts, as it does for a buyer.
  *
  * @throws Error if a response has an unexpected status.
  */
@@ -30,7 +30,7 @@ export async function fireSteadily(options: {
       if (code !== status) throw new Error(`${code} instead of ${status}`);
       return performance.now() - due;
     });
-    // It's awaited with all others below.
+    // Rejections are handled below, where all answers are awaited.
     answered.catch(() => undefined);
     answers.push(answered);
   }

@@ -12,11 +12,11 @@ import { issuer, JWT_SECRET } from '../accessTokens';
 import { send, type NextRequest } from '../load';
 import { buyersIn, startGrowthDatabases, upcomingIn, type GrowthDatabase } from './growthDatabase';
 
-/** Events, and as many tickets. */
+/** Number of events, and of tickets. */
 const SIZES = [1_000, 100_000, 1_000_000];
-/** What a request may cost at any size, of what it costs at the first. */
+/** The most a request may cost at any size, as a multiple of its cost at the smallest. */
 const GOAL = 1.5;
-/** A question that is slow is asked less often. */
+/** Slow questions are asked less often, to stay within this time (ms). */
 const MOST_MS = 4_000;
 const FEWEST = 20;
 
@@ -34,11 +34,11 @@ const list = (name: string, query: (size: number) => string): Question => ({
   ask: (size) => ({ path: `/api/events/${query(size)}` }),
 });
 
-/** The number in the title of a meetup. No other number of its site contains it, as it is in the upper half. */
+/** The number in a meetup's title, from the upper half, so that no other number of its site contains it. */
 const meetup = (size: number) =>
   126 * randomInt(Math.ceil(size / 252), Math.floor(size / 126)) + 1 + randomInt(13);
 
-/** What the public pages ask for, and a purchase. Rare events in pages of as many as the smallest site has, so that all show as many. */
+/** The public pages' requests, and a purchase. Pages of rare events are no longer than the smallest site can fill. */
 const QUESTIONS: Question[] = [
   { name: 'an event', ask: (size) => ({ path: `/api/events/${1 + randomInt(size)}/` }) },
   list('catalogue', () => ''),
@@ -65,7 +65,7 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** Microseconds of processor, of the API and of its PostgreSQL, and milliseconds until the answer. */
+/** Processor time of the API and of its PostgreSQL in µs, and the time until the answer in ms. */
 interface Cost {
   api: number;
   database: number;
@@ -77,8 +77,9 @@ interface Site extends GrowthDatabase {
 }
 
 /**
- * What a request costs as the site grows: processor time of the API and of its PostgreSQL, with a commit before each request, so that
- * every answer is read anew. With a word, only the questions that contain it; with --database=<folder>, over databases that stay in that folder.
+ * Measures the cost of requests as the site grows: processor time of the API and of its PostgreSQL, with a commit before each
+ * request, so that no answer comes from a cache. A word limits it to questions containing it; --database=<folder> keeps the
+ * databases in that folder.
  */
 export async function benchGrowth(options: string[]): Promise<Figure[]> {
   const { values, positionals } = parseArgs({
@@ -125,7 +126,7 @@ const startApi = async ({ url, dataDir }: GrowthDatabase) =>
 
 type Costs = Map<Question, Map<number, Cost[]>>;
 
-/** All sizes take turns, so that a busy minute of the machine affects each. */
+/** All sizes take turns, so that a busy minute of the machine affects them all. */
 async function measure(
   sites: Site[],
   questions: Question[],
@@ -154,13 +155,13 @@ async function costOf(site: Site, question: Question, requests: number): Promise
   const isEnough = () => times.length >= FEWEST && performance.now() > end;
   try {
     while (times.length < requests && !isEnough()) {
-      // A commit, after which no answer is sent again.
+      // A commit, which invalidates cached answers.
       await site.client.query('SELECT pg_current_xact_id()');
       const asked = await question.ask(site.size);
       const begun = performance.now();
       const status = await send(site.server.url, asked, agent);
       times.push(performance.now() - begun);
-      // Errors are cheap, and would make the result look good.
+      // Errors are cheap and would make the result look good.
       if (status !== (question.status ?? 200)) throw new Error(`${question.name}: ${status}`);
     }
   } finally {
@@ -170,7 +171,7 @@ async function costOf(site: Site, question: Question, requests: number): Promise
   const each = (used: number) => (used / times.length) * 1e6;
   return {
     api: each(after.api - before.api),
-    // Connections come and go: those that have gone take their last moments with them.
+    // Connections come and go; the last moments of closed ones are lost.
     database: each(
       [...after.database].reduce(
         (sum, [pid, used]) => sum + used - (before.database.get(pid) ?? 0),
@@ -181,7 +182,7 @@ async function costOf(site: Site, question: Question, requests: number): Promise
   };
 }
 
-/** Seconds that the API has used so far, and each process of PostgreSQL that serves it. */
+/** Processor seconds used so far by the API, and by each PostgreSQL process serving it. */
 async function processorOf({ server, client }: Site) {
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
@@ -196,12 +197,12 @@ async function processorOf({ server, client }: Site) {
   return { api: processorSeconds(server.pid), database };
 }
 
-/** Null for a connection that has gone since it was listed. */
+/** Null for a connection closed since it was listed. */
 function secondsOf(pid: number): number | null {
   try {
     return processorSeconds(pid);
   } catch (error) {
-    // Before its file was opened, or after.
+    // The process ended before its file was opened, or after.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }

@@ -23,10 +23,10 @@ export interface GrowthDatabases {
 }
 
 const ORGANIZERS = 200;
-/** Of ten events, so many are past. */
+/** How many of ten events are past. */
 const PAST_OF_TEN = 4;
 
-/** As many buyers as anybody asks for at once, and more where more tickets were sold. */
+/** As many buyers as are asked for at once, and more where more tickets were sold. */
 const buyersOf = (size: number) => Math.max(1_000, size / 5);
 export const buyersIn = (size: number) => ({
   first: ORGANIZERS + 1,
@@ -39,9 +39,9 @@ export const upcomingIn = (size: number) => ({
 });
 
 /**
- * One PostgreSQL with a database for each size, filled; several minutes' work.
+ * One PostgreSQL with a filled database for each size; takes several minutes.
  *
- * @param kept a folder where it stays. Its dates stay, too: after a few weeks, remove it.
+ * @param kept a folder to keep it in. Its dates age with it, so remove it after a few weeks.
  */
 export async function startGrowthDatabases(
   sizes: number[],
@@ -88,7 +88,7 @@ async function makeDatabase(server: string, name: string, isThere: boolean): Pro
   if (!isThere) {
     const client = new Client({ connectionString: server });
     await client.connect();
-    // What an aborted run left.
+    // Left by an aborted run.
     await client.query(`DROP DATABASE IF EXISTS ${name}`);
     await client.query(`CREATE DATABASE ${name}`);
     await client.end();
@@ -102,7 +102,7 @@ async function makeDatabase(server: string, name: string, isThere: boolean): Pro
 async function fill(client: Client, size: number): Promise<void> {
   const begun = Date.now();
   const built = await dropSearchIndexes(client);
-  // Spares the rows the checks of their foreign keys, and the triggers that count them.
+  // Skips foreign key checks and the triggers that count the rows.
   await client.query('SET session_replication_role = replica');
   for (const statement of populationOf(size)) await client.query(statement);
   await client.query('SET session_replication_role = origin');
@@ -112,7 +112,7 @@ async function fill(client: Client, size: number): Promise<void> {
   console.error(`  ${size} events and tickets after ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 
-/** Those of words and of spans of time, which take minutes to fill row by row; resolves with the statements that make them again. */
+/** Drops indexes of words and time spans, which take minutes to fill row by row; resolves with statements to recreate them. */
 async function dropSearchIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
@@ -134,7 +134,7 @@ const SUBJECTS =
 const KINDS = 'Meetup,Summit,Bootcamp,Hackathon,Evening,Masterclass,Festival,Clinic,Fair'.split(
   ',',
 );
-/** A third of all events are in Lagos, and one of each hundred in Yola. */
+/** A third of all events are in Lagos, one in a hundred in Yola. */
 const CITIES = 'Lagos,Abuja,Ibadan,Port Harcourt,Kano,Enugu,Benin City,Kaduna,Jos'.split(',');
 
 /** Two in five events are past, the others begin within a year; every fifth has a VIP type. Each ticket is an order of its own. */
@@ -171,7 +171,7 @@ function populationOf(size: number): string[] {
       SELECT id, event_id, ticket_type_id, user_id,
         'TKT-' || lpad(id::text, 8, '0'), 'VALID', created_at
       FROM orders`,
-    // What triggers would have counted, as it is once a job has added it up.
+    // Counted as the triggers would have, in the state after a job has folded it.
     `INSERT INTO sales_figures (event_id, ticket_type_id, day, local_day, pending, valid, cancelled,
         revenue_kobo, kept_kobo, checked_in, is_folded)
       SELECT event_id, ticket_type_id, paid_at::date, paid_at::date, 0, 1, 0, total_kobo, 0, 0, true FROM orders`,

@@ -9,7 +9,7 @@ const LIMIT_MS = 100;
 
 /**
  * Asks the API every list and figure over a million tickets: how long each takes, and whether any reads a whole table.
- * With a word, only the questions that contain it; with --database=<folder>, over a database that stays in that folder.
+ * A word limits it to questions containing it; --database=<folder> keeps the database in that folder.
  */
 export async function benchScale(options: string[]): Promise<Figure[]> {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ import type { Question } from './questions';
 import type { ScaleDatabase } from './scaleDatabase';
 
 export const ROUNDS = 40;
-/** Before the rounds that count: a server that has just started compiles what it runs. */
+/** Rounds that don't count: a server that has just started is still compiling its code. */
 const WARM_UP_ROUNDS = 60;
 
 export interface Times {
@@ -15,13 +15,13 @@ export interface Times {
   p95: number;
 }
 
-/** The times of each question, and the statements that read a whole large table for it. */
+/** Each question's times, and the statements that read a large table whole. */
 export interface Measured {
   times: Map<Question, Times>;
   reads: Map<Question, WholeRead[]>;
 }
 
-/** Asks the real API over the database, one question at a time, and tells the times of each at once. */
+/** Asks the real API over the database, one question at a time, and prints the times of each as soon as it has them. */
 export async function measure(
   database: ScaleDatabase,
   questions: Question[],
@@ -41,7 +41,7 @@ export async function measure(
   try {
     const ask = await asker(server.url, await erasedBefore(database));
     const times = new Map<Question, Times>();
-    // What an aborted run left on would be measured too.
+    // An aborted run may have left plan logging on, which would be measured, too.
     await writePlans(database.client, false);
     for (const question of questions) {
       const taken = await timeOf(question, ask);
@@ -56,7 +56,7 @@ export async function measure(
 
 type Ask = (question: Question, round: number) => Promise<number>;
 
-/** A database that was kept has people who were erased by earlier runs. */
+/** Earlier runs have erased some people of a kept database. */
 async function erasedBefore({ client }: ScaleDatabase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM users WHERE erased_at IS NOT NULL',
@@ -64,7 +64,7 @@ async function erasedBefore({ client }: ScaleDatabase): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Answers how many milliseconds a question takes: to its last byte, or of an export to its first. */
+/** Measures a question in ms: to its last byte or, for exports, to the first. */
 async function asker(url: string, erased: number): Promise<Ask> {
   return async (
     { name, as, path, method = 'GET', body, isExport, asNext, status = 200 },
@@ -83,7 +83,7 @@ async function asker(url: string, erased: number): Promise<Ask> {
     });
     const firstByte = performance.now() - begun;
     const text = await response.text();
-    // Errors are fast, and would make the result look good.
+    // Errors are fast and would make the result look good.
     if (response.status !== status) throw new Error(`${name}: ${response.status} ${text}`);
     return isExport ? firstByte : performance.now() - begun;
   };
@@ -91,7 +91,7 @@ async function asker(url: string, erased: number): Promise<Ask> {
 
 async function timeOf(question: Question, ask: Ask): Promise<Times> {
   const times: number[] = [];
-  // A whole list takes seconds to its last byte.
+  // A whole list takes seconds until its last byte.
   const share = question.isExport ? 1 / 4 : 1;
   const warmUp = WARM_UP_ROUNDS * share;
   for (let round = 0; round < warmUp + ROUNDS * share; round += 1) {

@@ -10,21 +10,21 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A statement that read a whole large table. */
+/** A statement that read a large table whole. */
 export interface WholeRead {
   table: string;
   statement: string;
 }
 
-/** From now on, or no longer, PostgreSQL writes down the plan of every statement. */
+/** Has PostgreSQL log the plan of every statement from now on, or stops that. */
 export async function writePlans(client: Client, isOn: boolean): Promise<void> {
   await client.query(`ALTER SYSTEM SET auto_explain.log_min_duration = ${isOn ? 0 : -1}`);
   await client.query('SELECT pg_reload_conf()');
-  // Each connection learns of it before its next statement.
+  // Gives each connection time to reload the setting before its next statement.
   await client.query('SELECT pg_sleep(0.2)');
 }
 
-/** The end of the log, from where `wholeReads` reads later. */
+/** The log's current end, from where `wholeReads` will read. */
 export function endOf(log: string): number {
   const file = openSync(log, 'r');
   const { size } = fstatSync(file);
@@ -38,7 +38,7 @@ export function wholeReads(log: string, since: number): { plans: number; reads: 
   const bytes = Buffer.alloc(fstatSync(file).size - since);
   readSync(file, bytes, 0, bytes.length, since);
   closeSync(file);
-  // Of a plan that is being written just now, a job's, the end is missing; a question's are written before it is answered.
+  // A plan still being written (a job's) lacks its end; those of a question are written before it is answered.
   const written = bytes.toString().matchAll(/ plan:\n((?:\t.*\n)*?\t\}\n)/g);
   const plans = [...written].map(
     ([, json = '']) =>

@@ -4,7 +4,7 @@ export const PEOPLE = {
   /** Sells 300,000 tickets. */
   bigOrganizer: 2,
   smallOrganizer: 500,
-  /** Sells the other 700,000 tickets, and has the money of all. */
+  /** Sells the other 700,000 tickets, and has all the money. */
   seller: 1_000,
   /** Has 2,000 tickets. */
   bigBuyer: 2_001,
@@ -81,7 +81,7 @@ export const POPULATION: string[] = [
       WHERE ticket_types.event_id = planned.event_id AND (kind = 'STANDARD' OR is_vip)
       ORDER BY kind DESC LIMIT 1) type ON true
     ORDER BY created_at`,
-  // Otherwise the API would end them while it is measured.
+  // Otherwise the API would end these orders while being measured.
   `UPDATE orders SET status = CASE orders.status WHEN 'PAID' THEN 'REFUNDED' ELSE 'EXPIRED' END
     FROM events WHERE events.id = event_id AND events.status = 'CANCELLED'
       AND orders.status IN ('PAID', 'HELD')`,

@@ -7,12 +7,12 @@ export interface Question {
   path: string;
   method?: 'GET' | 'DELETE' | 'POST';
   body?: object;
-  /** The whole list in one answer, judged by its first byte. */
+  /** The whole list in one answer, timed to its first byte. */
   isExport?: boolean;
-  /** Another person each time: what is asked for can be done once. */
+  /** Asks as another person each time, as each can do this only once. */
   asNext?: boolean;
   status?: number;
-  /** By default that of the bench. */
+  /** Defaults to the benchmark's limit. */
   limitMs?: number;
 }
 

@@ -20,7 +20,7 @@ import { correctMoneyFigures } from '../../src/money/ledger/check-repository';
 import { correctFigures, foldFigures } from '../../src/platform/figures/figures-repository';
 import { POPULATION } from './population';
 
-/** Then its open orders begin to expire, and the API would be measured while it ends them. */
+/** After that, open orders begin to expire, and the API would be measured while ending them. */
 const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
 
 export interface ScaleDatabase {
@@ -33,9 +33,9 @@ export interface ScaleDatabase {
 }
 
 /**
- * A PostgreSQL of its own with a million tickets; a few minutes' work.
+ * A separate PostgreSQL with a million tickets; takes a few minutes.
  *
- * @param kept a folder where it stays, for two days; then it is made again.
+ * @param kept a folder to keep it in; it is rebuilt after two days.
  */
 export async function startScaleDatabase(kept?: string): Promise<ScaleDatabase> {
   const folder = kept ? path.resolve(kept) : mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
@@ -83,7 +83,7 @@ export async function startScaleDatabase(kept?: string): Promise<ScaleDatabase> 
 }
 
 async function fill(client: Client, url: string): Promise<void> {
-  // Spares the million rows the checks of their foreign keys, and the triggers that count them.
+  // Skips foreign key checks and the triggers that count the million rows.
   await client.query('SET session_replication_role = replica');
   for (const statement of POPULATION) {
     const begun = Date.now();
@@ -97,7 +97,7 @@ async function fill(client: Client, url: string): Promise<void> {
   await client.query('CHECKPOINT');
 }
 
-/** What the triggers would have counted, and the job added up. */
+/** Fills in the figures that the triggers would have counted, and the job folded. */
 async function countAll(url: string): Promise<void> {
   const db = openDatabase({ url, maxConnections: 1, isUnlimited: true });
   await correctFigures(db);

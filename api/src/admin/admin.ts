@@ -1,5 +1,5 @@
-// `npm run admin -- <email address>` makes somebody an administrator; `npm run admin -- reconcile` has the books compared with
-// the payment provider now; `npm run admin -- two-step-off <email address>` lets somebody in who has lost their second step
+// `npm run admin -- <email address>` makes somebody an administrator; `npm run admin -- reconcile` compares the books with the
+// payment provider now; `npm run admin -- two-step-off <email address>` lets somebody in who has lost their second step
 // (docs/operations.md).
 import { readArguments, Refusal, runProgram } from '../platform/commandLine';
 import { loadConfig } from '../platform/config/loadConfig';
@@ -17,7 +17,7 @@ runProgram(async (say) => {
   const [address, ...rest] = isOff ? positionals.slice(1) : positionals;
   if (!address || rest.length > 0) throw new Refusal(USAGE);
   if (address === 'reconcile' && !isOff) return askForReconciliation(loadConfig(), say);
-  // Whatever the site's LOG_LEVEL: neither happens in silence.
+  // Whatever the site's LOG_LEVEL, these must be logged.
   const log = makeLogger('info');
   if (isOff) return switchTwoStepOff({ config: loadConfig(), address, log, say });
   const isAddressKnown = Boolean(process.env.PUBLIC_URL);

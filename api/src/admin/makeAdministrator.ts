@@ -9,16 +9,16 @@ import { onSite } from './onSite';
 
 interface Call {
   config: Config;
-  /** False if nobody has set the site's: then the link begins with the default. */
+  /** False if the site's address isn't set: then the link begins with the default. */
   isAddressKnown: boolean;
   address: string;
-  /** Who was made an administrator, from where. */
+  /** Logs who was made an administrator, from where. */
   log: FastifyBaseLogger;
   say: Say;
 }
 
 /**
- * Makes the account with an address an administrator's, or creates one. The site may run.
+ * Makes the account with this address an administrator, or creates it. The site may be running.
  *
  * @throws Refusal for a wrong address, and for a database that isn't a site's, or not this version's.
  */

@@ -9,7 +9,7 @@ import { isRestoreUnfinished } from '../platform/database/unfinishedRestore';
 import { readMigrations } from './site-repository';
 
 /**
- * Works on a site's database. The site may run.
+ * Works on a site's database. The site may be running.
  *
  * @throws Refusal for a database that isn't a site's, or not this version's.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/database/schema';
 
-/** The migrations that a database has had; null if it is no site's. */
+/** The migrations that a database has had; null if it isn't a site's. */
 export async function readMigrations(db: Queryable): Promise<string[] | null> {
   const table = await sql<{ is: boolean }>`
     SELECT to_regclass('kysely_migration') IS NOT NULL AS is`.execute(db);

@@ -8,14 +8,14 @@ import { onSite } from './onSite';
 interface Call {
   config: Config;
   address: string;
-  /** Whose it was, and from where. */
+  /** Logs whose it was, and from where. */
   log: FastifyBaseLogger;
   say: Say;
 }
 
 /**
  * Turns two-step sign-in off for somebody who has lost both it and their recovery codes, mails them, and ends their sessions.
- * Whoever runs it has made sure that it is them who ask. The site may run.
+ * Run it only once sure of who is asking. The site may be running.
  *
  * @throws Refusal if nobody has this address, and for a database that isn't a site's, or not this version's.
  */

@@ -86,7 +86,7 @@ async function fillSite(): Promise<void> {
   await images.put(PICTURE, Buffer.from('a picture'));
 }
 
-/** Asks a database without the pool that an API would have. */
+/** Queries a database outside any API's pool. */
 async function ask<Row>({ url }: TestDatabase, ...statements: string[]): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -121,7 +121,7 @@ describe('a backup', () => {
     expect(bucket.objects.get(`/pictures/${PICTURE}`)?.bytes.toString()).toBe('a picture');
     expect(said.join('\n')).toContain('set TICKET_SIGNING_KEY as in');
     expect(said.join('\n')).not.toContain(JWT_SECRET);
-    // What the site gave out after the backup is on receipts and in shared links.
+    // Numbers given out after the backup are on receipts and in shared links.
     const [next] = await ask<{ id: number }>(to, "SELECT nextval('users_id_seq')::int AS id");
     expect(next?.id).toBe(100_002);
   });
@@ -142,7 +142,7 @@ describe('a backup', () => {
   it('is of one moment, while others write', async () => {
     const { db } = from;
     const user = await makeUser(db, 'ORGANIZER');
-    // A table between the two that takes so long to copy that others write meanwhile.
+    // A table between the two, slow to copy, so that others write meanwhile.
     await ask(
       from,
       `INSERT INTO mails (template, recipient, data)
@@ -184,7 +184,7 @@ describe('a backup', () => {
       from,
       "SELECT column_name FROM information_schema.columns WHERE column_name ~ '_(image|picture|photo|logo)$' ORDER BY 1",
     );
-    // A new one belongs into `picturesIn`, which this test can't see.
+    // A new column must be added to `picturesIn`, which this test can't see.
     expect(named).toEqual(
       ['banner_image', 'custom_image', 'profile_picture'].map((column_name) => ({ column_name })),
     );

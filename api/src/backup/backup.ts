@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`: everything that a site needs to go on elsewhere (docs/operations.md).
+// `npm run backup -- <folder>`: saves everything that a site needs to go on elsewhere (docs/operations.md).
 import { runCommand } from './command';
 import { takeBackup } from './takeBackup';
 

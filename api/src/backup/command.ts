@@ -19,7 +19,7 @@ export function runCommand(call: string, work: (call: Call) => Promise<void>): v
     });
     const [named, ...rest] = positionals;
     if (!named || rest.length > 0) throw new Refusal(usage);
-    // npm runs scripts in the repository, wherever it was called.
+    // npm runs scripts in the repository, wherever it was called from.
     const folder = resolve(process.env.INIT_CWD ?? '', named);
     await work({ folder, config: loadConfig(), force: values.force, say });
   });

@@ -7,12 +7,12 @@ import { NO_LIMITS } from '../platform/database/startLock';
 import { UNFINISHED } from '../platform/database/unfinishedRestore';
 import type { Sequence, TableInBackup } from './manifest';
 
-/** As many numbers as a site may have given out after the backup: they are on receipts and in shared links. */
+/** Ids skipped on restore: the site may have given some out after the backup, on receipts and in shared links. */
 const LEFT_OUT = 100_000;
 
 type Table = Pick<TableInBackup, 'name' | 'columns'>;
 
-/** What tells which migrations a schema has had: it is made by running them, not copied. */
+/** Tables of the migrations that a schema has had: running these fills them, so they aren't copied. */
 const BOOKKEEPING = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
@@ -20,7 +20,7 @@ const BOOKKEEPING = [
 ];
 const OURS = `nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'`;
 
-/** Connects without time limits, in the formats that a copy is written in. */
+/** Connects without timeouts, and with the formats of a copy. */
 export async function connectToCopy(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'tickets-copy' });
   client.on('error', () => undefined);
@@ -30,7 +30,7 @@ export async function connectToCopy(url: string): Promise<Client> {
 }
 
 /**
- * Begins a transaction that sees everything as it is now, and keeps every table's shape until it ends.
+ * Begins a transaction that sees the database as it is now, and locks every table's schema until it ends.
  *
  * @returns the tables that hold data. Unlogged ones, which a crash empties, are left out.
  */
@@ -69,13 +69,13 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** A table's rows as a stream of compressed text. `rowCount` of the first is their number once it has ended. */
+/** A table's rows as a stream of compressed text. `rowCount` of the first stream is their number once it has ended. */
 export function copyOut(client: Client, { name, columns }: Table) {
   const rows = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
   return [rows, createGzip({ level: 1 })] as const;
 }
 
-/** The sessions of API processes, apart from those that prepare or copy. */
+/** Counts the sessions of API processes, apart from those that prepare or copy. */
 export async function countApiSessions(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -91,7 +91,7 @@ export async function isEmpty(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Drops everything in the database, and leaves the mark of a restore that isn't finished. */
+/** Drops everything in the database, and leaves the mark of an unfinished restore. */
 export async function emptyForRestore(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT quote_ident(nspname) AS name FROM pg_namespace WHERE ${OURS}`);
@@ -109,8 +109,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills a migrated, empty database in one transaction, and takes the mark away. Foreign keys are made again when all rows
- * are there, which checks them.
+ * Fills a migrated, empty database in one transaction, and removes the mark. Foreign keys are recreated once all rows are in,
+ * which checks them.
  *
  * @throws Error if the schema lacks a table, or a row is missing.
  */

@@ -6,11 +6,11 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../platform/commandLine';
 
-/** The list of what is in a backup, which is written last. */
+/** A backup's table of contents, written last. */
 export interface Manifest {
   format: number;
   madeAt: string;
-  /** The schema: the migrations that the database had had. */
+  /** The schema, as the migrations that the database had run. */
   migrations: string[];
   tables: TableInBackup[];
   sequences: Sequence[];
@@ -20,7 +20,7 @@ export interface Manifest {
 }
 
 export interface TableInBackup {
-  /** With its schema, quoted for SQL. */
+  /** Including the schema, quoted for SQL. */
   name: string;
   columns: string[];
   rows: number;
@@ -37,7 +37,7 @@ export const SECRETS = 'secrets.env';
 export const fileOfTable = (name: string) => `database/${name}.gz`;
 export const fileOfImage = (name: string) => `images/${name}`;
 
-/** Writes a backup's files, for its owner's eyes only and down to the disk, and remembers their sums. */
+/** Writes a backup's files, readable by their owner only and synced to disk, and remembers their checksums. */
 export class BackupWriter {
   private readonly files: Manifest['files'] = {};
 
@@ -67,9 +67,9 @@ export class BackupWriter {
 }
 
 /**
- * Reads what is in a backup, and checks every file of it.
+ * Reads a backup's manifest, and checks every file.
  *
- * @throws Refusal if it is none, or not as it was written.
+ * @throws Refusal if it isn't a backup, or was changed since.
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);

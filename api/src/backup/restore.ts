@@ -1,4 +1,4 @@
-// `npm run restore -- <folder> [--force]`: a backup becomes the site of these settings (docs/operations.md).
+// `npm run restore -- <folder> [--force]`: turns a backup into the site of these settings (docs/operations.md).
 import { runCommand } from './command';
 import { restoreBackup } from './restoreBackup';
 

@@ -18,18 +18,18 @@ import {
 import { fileOfImage, fileOfTable, readBackup, SECRETS, type Manifest } from './manifest';
 import { openSite, type Site } from './site';
 
-/** By the names of their settings. */
+/** Keyed by the names of their settings. */
 type Secrets = Map<string, string>;
 
 interface RestoreOptions {
-  /** Replaces what is there. */
+  /** Replaces an existing site. */
   force: boolean;
   say: (line: string) => void;
 }
 
 /**
- * Makes a site of a backup. The whole backup is checked before anything is touched. Until the database is filled, which
- * happens in one transaction and last, it is marked, and no API starts on it.
+ * Turns a backup into a site. The whole backup is checked before anything is touched. The database is filled last, in one
+ * transaction; until then it is marked, and no API starts on it.
  */
 export async function restoreBackup(
   config: Config,
@@ -50,7 +50,7 @@ export async function restoreBackup(
         await checkPlace(client, config, { secrets, force });
         await emptyForRestore(client);
         await writeFiles(site, config, { manifest, folder, secrets });
-        // The schema as it was: what newer migrations make of its rows is for the next start.
+        // The schema as it was; the next start runs newer migrations on its rows.
         await migrateToLatest(session, site.url, { all: only(manifest.migrations) });
         await fill(client, manifest, (name) => createReadStream(join(folder, fileOfTable(name))));
       });

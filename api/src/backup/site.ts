@@ -6,7 +6,7 @@ import { makeLogger } from '../platform/http/logging';
 import { makeImageStore } from '../platform/media/make-image-store';
 import { Refusal } from '../platform/commandLine';
 
-/** What a backup is taken of, or restored to. */
+/** A site's database and images, as backups and restores use them. */
 export interface Site extends SiteDatabase {
   images: ReturnType<typeof makeImageStore>;
 }

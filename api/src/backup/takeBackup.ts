@@ -19,8 +19,8 @@ import { BackupWriter, fileOfImage, fileOfTable, SECRETS, type Manifest } from '
 import { openSite, secretOf, type Site } from './site';
 
 /**
- * Writes a site's database as it is at one moment, its images and its secrets to a new folder. The site may go on meanwhile.
- * The folder gets its name when it is whole.
+ * Writes a snapshot of a site's database, its images and its secrets to a new folder. The site may keep running. The folder
+ * gets its name once it is complete.
  */
 export async function takeBackup(
   config: Config,
@@ -28,7 +28,7 @@ export async function takeBackup(
   say: (line: string) => void,
 ): Promise<void> {
   if (existsSync(folder)) throw new Refusal(`${folder} exists: a backup never overwrites.`);
-  // Where there is no site there is no secret either.
+  // Before the secret is read, which is missing, too, if there is no site.
   const site = await openSite(config, { create: false });
   const unfinished = `${folder}.unfinished-${process.pid}`;
   try {
@@ -52,15 +52,15 @@ async function write(
 ): Promise<Pick<Manifest, 'tables' | 'images'> & { missing: number }> {
   const client = await connectToCopy(url);
   try {
-    // Alone until the snapshot is taken, so that no migration is half-way; afterwards a migration waits for it.
+    // Alone until the snapshot is taken, so that no migration is halfway; later ones wait for it.
     const { tables, pictures } = await underStartLock(url, async (session) => {
       const unfit = await unfitSecrets(session, { ...settings, replaceSecrets: [] });
       if (unfit.length > 0) throw new Refusal(unfit.join('\n'));
       return { tables: await beginSnapshot(client), pictures: await picturesIn(session) };
     });
     const database = await writeDatabase(client, tables, writer);
-    // The pictures may take an hour: until then, no table could be changed, nor dead rows be removed. The session stays, so that
-    // no picture is deleted meanwhile (`remove-pictures.ts`).
+    // Commit now: pictures may take an hour, during which no table could be altered and no dead rows vacuumed. The session
+    // stays open, so that no picture is deleted meanwhile (`remove-pictures.ts`).
     await client.query('COMMIT');
     await writer.write(SECRETS, secretsText(settings));
     const names = pictures.map((path) => basename(path));
@@ -91,7 +91,7 @@ async function writeDatabase(
     await writer.write(fileOfTable(table.name), rows, compress);
     tables.push({ ...table, rows: rows.rowCount });
   }
-  // Sequences aren't part of the snapshot: read last, they are never behind its rows.
+  // Sequences aren't part of the snapshot. Read last, they are never behind its rows.
   return { migrations, tables, sequences: await listSequences(client) };
 }
 

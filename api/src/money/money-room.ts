@@ -93,7 +93,7 @@ export function makeMoney(
     tasks: {
       ...ledgerTasks({ db, now, openCase }),
       ...payouts.tasks,
-      // The copies of isolated pages share the provider, so it knows of payments that aren't in these books.
+      // Isolated copies share one provider, which therefore knows payments that aren't in these books.
       ...(!config.isolation && reconciliation.tasks),
       ...(paysByItself && {
         pay_out: { every: '5 * * * *', run: () => requests.payAll() },

@@ -22,7 +22,7 @@ const matches = (search: string) => sql`
   plain_letters(users.first_name || ' ' || users.last_name || ' ' || users.email)
     LIKE ${containing(plainLetters(search))}`;
 
-/** Organizers whose money has moved, whom most is owed to first. What is owed is as of the last fold. */
+/** Organizers whose money has moved, those owed the most first. Amounts are as of the last fold. */
 export async function listPayees(db: Queryable, search: string, window: Window): Promise<Payee[]> {
   const { rows } = await sql<Payee>`
     SELECT ${PAYEE} FROM money_owed JOIN users ON users.id = organizer_id
@@ -75,7 +75,7 @@ const ORDER: Record<DeskStage, RawBuilder<unknown>> = {
 export type DeskRow = ListedPayout & {
   organizer_name: string;
   organizer_email: string;
-  /** Whether the account that it goes to is no longer the one in use. */
+  /** Whether its account is no longer the one in use. */
   is_account_changed: boolean;
 };
 
@@ -106,7 +106,7 @@ export async function countDeskPayouts(
   return rows[0]?.count ?? 0;
 }
 
-/** What is missing at the provider for all payouts that were too much for its balance; 0 if none was. Kobo. */
+/** How much our balance at the provider lacks for all payouts it couldn't cover; 0 if it covered them. Kobo. */
 export async function readTopUp(db: Queryable): Promise<number> {
   const isShort = sql`${inState('REQUESTED')} AND short_kobo IS NOT NULL`;
   const { rows } = await sql<{ missing: number | null }>`

@@ -37,7 +37,7 @@ export const OrganizerBalancePage = named(
 );
 export type OrganizerBalancePage = Static<typeof OrganizerBalancePage>;
 
-/** What a payout waits for, or what became of it. */
+/** Why a payout is waiting, or how it failed. */
 export const PAYOUT_TROUBLES = ['approval', 'code', 'short', 'slow', 'failed', 'reversed'] as const;
 
 export const DeskPayout = named(

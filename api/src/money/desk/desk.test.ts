@@ -32,7 +32,7 @@ const balances = async (query = '') =>
   (await payouts.call(admin, `/money/organizers/?${query}`)).json<OrganizerBalancePage>();
 const desk = async (stage: string, query = '') =>
   (await payouts.call(admin, `/money/desk/payouts/?stage=${stage}${query}`)).json<DeskPayoutPage>();
-/** What the desk says of an organizer's payout at a stage. */
+/** The desk's row for an organizer's payout at a stage. */
 const rowOf = async ({ id }: TestUser, stage: string) =>
   (await desk(stage, '&page_size=100')).results.find(({ organizer }) => organizer.id === id);
 
@@ -97,7 +97,7 @@ describe('GET /money/organizers/', () => {
     expect((await differing.execute(db)).rows).toEqual([]);
     const all = await db.selectFrom('money_owed').selectAll().orderBy('organizer_id').execute();
     expect(all.length).toBeGreaterThan(0);
-    // As the nightly check makes the totals anew.
+    // Rebuilt as the nightly check does it.
     await sql`DELETE FROM money_totals`.execute(db);
     await sql`
       INSERT INTO money_totals SELECT organizer_id, event_id, account, kind, sum(kobo)
@@ -133,7 +133,7 @@ describe('GET /money/desk/payouts/', () => {
   it('says how much to top up for all that the balance is short of', async () => {
     const one = await payouts.organizerToPay(30_000_000);
     const two = await payouts.organizerToPay(20_000_000);
-    // Past whatever other tests have done, since only what came in before is settled.
+    // After everything other tests did, since a settlement only covers money that came in before.
     payouts.later(1000);
     await shop.merchant('settle', {});
     const balance = await payouts.client.balance();

@@ -23,7 +23,7 @@ interface At {
 /** When an event must have ended for its money to be paid out. */
 export const overBefore = ({ now, delayMs }: At) => new Date(now.getTime() - delayMs);
 
-/** Why an event's money is held; null if it can be paid out. What concerns no event always can. */
+/** Why an event's money is held; null if it can be paid out. Money without an event always can. */
 export function whyHeld(
   event: Pick<
     EventBalance,
@@ -40,8 +40,8 @@ export function whyHeld(
 }
 
 /**
- * Adds up an organizer's balances. What an event owes counts at once, whatever its state, so that money which went back after
- * a payout is made good by other events.
+ * Adds up an organizer's balances. A negative event balance counts at once, whatever the event's state, so that refunds made
+ * after its payout come out of other events' money.
  */
 export function addUp(events: EventBalance[], at: At): Balances {
   const sum = { pending: 0, available: 0, on_its_way: 0, paid_out: 0, disputed: 0 };

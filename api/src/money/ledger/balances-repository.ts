@@ -3,15 +3,15 @@ import type { LedgerAccount, LedgerKind } from '../../platform/database/moneyTab
 import type { Queryable } from '../../platform/database/schema';
 import type { EventStatus, TicketType } from '../../platform/limits';
 
-/** What is left of an event's money, or of what concerns none, and where the rest is. Kobo. */
+/** How much of an event's money is left, and where the rest is. Kobo. */
 export interface EventBalance {
-  /** Null for what concerns no event. */
+  /** Null for money without an event. */
   event_id: number | null;
   status: EventStatus | null;
   end_date: Date | null;
   has_open_dispute: boolean;
   is_suspended: boolean;
-  /** What is the organizer's now, and neither held nor on its way. */
+  /** The organizer's money, apart from the amounts disputed or on their way. */
   balance: number;
   disputed: number;
   on_its_way: number;
@@ -27,7 +27,7 @@ export interface EventFigures extends EventBalance {
   corrections: number;
 }
 
-/** What payments and payouts cost an organizer, and what came back of it. */
+/** Fees that an organizer bears for payments and payouts, and their reversals. */
 const FEES: LedgerKind[] = [
   'PROVIDER_FEE',
   'FEE_CORRECTION',
@@ -49,14 +49,14 @@ const BALANCE = sql`
   ${of('ON_ITS_WAY')} AS on_its_way,
   ${of('PAID_OUT')} AS paid_out`;
 
-/** What made it up. Fees and refunds are given as what they cost. */
+/** Where the balance comes from. Fees and refunds are positive when they cost the organizer. */
 const EARNED = sql`
   ${of('ORGANIZER', 'PAYMENT')} AS sold,
   -${of('ORGANIZER', ...FEES)} AS fees,
   -${of('ORGANIZER', 'REFUND')} AS refunds,
   ${of('ORGANIZER', 'CORRECTION')} AS corrections`;
 
-/** What was folded, and what has been posted since. One statement sees both at one moment. */
+/** Folded totals plus anything posted since; one statement, so that both are from the same moment. */
 const sumsWhere = (isMeant: RawBuilder<unknown>) => sql`
   SELECT organizer_id, event_id, account, kind, kobo FROM money_totals WHERE ${isMeant}
   UNION ALL
@@ -68,14 +68,13 @@ const DISPUTED = sql`coalesce(events.id IN (
   JOIN payments ON payments.id = payment_id JOIN orders ON orders.id = order_id
   WHERE disputes.status = 'OPEN'), false)`;
 
-/** The events of these sums. */
 const JOIN_EVENTS = sql`LEFT JOIN events ON events.id = of_event`;
-/** Those that end last first; what concerns none comes before them. */
+/** Latest end first; money without an event comes before all of them. */
 const LAST_FIRST = sql`ORDER BY end_date DESC NULLS FIRST, of_event DESC`;
 const EVENT = sql`events.id AS event_id, status, end_date, ${DISPUTED} AS has_open_dispute,
   events.suspended_at IS NOT NULL AS is_suspended`;
 
-/** An organizer's balances, event by event, those that end last first. */
+/** An organizer's balance per event, latest end first. */
 export async function balancesOf(db: Queryable, organizerId: number): Promise<EventBalance[]> {
   const { rows } = await sql<EventBalance>`
     SELECT * FROM (${balancesOfMany([organizerId])}) events ${LAST_FIRST}`.execute(db);
@@ -83,8 +82,8 @@ export async function balancesOf(db: Queryable, organizerId: number): Promise<Ev
 }
 
 /**
- * The balances of organizers, a row for all events in the same state, because making objects of thousands of rows takes
- * longer than adding them up here. `addUp` makes the same of them as of the events.
+ * Organizers' balances with one row for all events in the same state: turning thousands of rows into objects takes longer than
+ * summing them in SQL. `addUp` gives the same result as for single events.
  *
  * @param overBefore when an event must have ended for its money to be available.
  */
@@ -111,10 +110,10 @@ const balancesOfMany = (organizerIds: number[]) => sql`
   ) figures ${JOIN_EVENTS}`;
 
 /**
- * Some of an organizer's events for which money has moved, those that end last first; 0 is what concerns none.
+ * A page of an organizer's events for which money has moved, latest end first; 0 stands for money without an event.
  *
- * @param from the first of them; null begins with the first of all.
- * @returns none if no money has moved for `from`.
+ * @param from the first event of the page; null starts at the very first.
+ * @returns nothing if no money has moved for `from`.
  */
 export async function eventsWithMoney(
   db: Queryable,
@@ -134,7 +133,7 @@ export async function eventsWithMoney(
   return rows.map(({ of_event: id }) => id);
 }
 
-/** The figures of some of an organizer's events, those that end last first; event 0 is what concerns none. */
+/** The figures of some of an organizer's events, latest end first; event 0 stands for money without an event. */
 export function figuresOf(
   db: Queryable,
   organizerId: number,
@@ -171,7 +170,7 @@ export interface MoneyPart {
   refunds: number;
 }
 
-/** An event's money by ticket type, by the day on which it moved in the event's zone. */
+/** An event's money by ticket type and day, in the event's time zone. */
 export async function partsOfEvent(db: Queryable, eventId: number): Promise<MoneyPart[]> {
   const { rows } = await sql<MoneyPart>`
     SELECT day::text, ticket_types.kind AS ticket_type, sold, fees, refunds FROM (

@@ -11,13 +11,13 @@ type CaseKind =
   | 'payout_unclear'
   | 'payout_refused';
 
-/** Opens a case that administrators are told of, once for each subject. */
+/** Opens a case and notifies administrators, once per subject. */
 export type OpenCase = (
   db: Queryable,
   found: { kind: CaseKind; subject: string; detail: string; at: Date },
 ) => Promise<void>;
 
-/** Closes a case that has settled by itself, or as the note says. */
+/** Closes a case that has resolved itself, or as the note says. */
 export type CloseCase = (
   db: Queryable,
   which: { kind: CaseKind; subject: string; note?: string },

@@ -23,7 +23,7 @@ export async function correctMoneyFigures(db: Kysely<Database>): Promise<number[
   return [...new Set(wrong)];
 }
 
-/** Makes the totals anew if they are not what the folded figures add up to; true if they weren't. */
+/** Rebuilds the totals if they don't match the sum of the folded figures; true if they didn't. */
 async function correctTotals(db: Kysely<Database>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await takeTurns(trx);

@@ -20,7 +20,7 @@ export type EntryScope = { organizerId: number } | { eventId: number };
 /** Where an organizer's money can be. Between other accounts, it isn't theirs. */
 const OWN = sql`('ORGANIZER', 'DISPUTES', 'ON_ITS_WAY', 'PAID_OUT')`;
 
-/** What moved an organizer's money, newest first, before a posting. */
+/** Postings that moved an organizer's money, newest first, starting below the posting `before`. */
 export async function listEntries(
   db: Queryable,
   scope: EntryScope,
@@ -70,7 +70,7 @@ export async function isEventOf(
   return event !== undefined;
 }
 
-/** Posts what an administrator gives to an organizer, or takes (below zero). Kobo. */
+/** Posts an administrator's correction: an amount given to an organizer or, below zero, taken. Kobo. */
 export async function insertCorrection(
   trx: Transaction<Database>,
   correction: {

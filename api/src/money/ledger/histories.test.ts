@@ -24,8 +24,8 @@ import { figuresOfEvent, balancesOf, lockMoney } from './balances-repository';
 import { insertCorrection } from './entries-repository';
 
 /*
- * Thousands of random histories of orders, by the statements of sales and several at a time. The books must be right, and
- * each event's balance must be what a model without a ledger says.
+ * Thousands of random order histories, several at a time, through the real statements of sales. The books must balance, and
+ * each event's balance must match a model that has no ledger.
  */
 const TERMS = { ...DEFAULT_FEE_TERMS, platform: { basisPoints: 275, kobo: 3333 } };
 const EVENTS = 10;
@@ -40,10 +40,10 @@ let events: {
   isCancelled: boolean;
   expected: number;
   held: number;
-  /** What is left to give back if it is cancelled. */
+  /** Sales still to be refunded if the event is cancelled. */
   sales: { paymentId: number; amountKobo: number; platformFeeKobo: number }[];
 }[];
-/** What was given to the organizer beside any event, or taken. */
+/** Net corrections for the organizer that belong to no event. Kobo. */
 let beside = 0;
 const corrected = { up: 0, down: 0 };
 let made = 0;
@@ -135,7 +135,7 @@ async function order(random: Random, event: (typeof events)[number]) {
   });
 }
 
-/** Money that is refunded at once: a payment that comes late, twice or in a wrong amount. */
+/** A payment that is refunded at once, because it came late, twice or in a wrong amount. */
 async function refuse(
   random: Random,
   event: (typeof events)[number],
@@ -227,7 +227,7 @@ async function history(random: Random): Promise<void> {
   });
 }
 
-/** An administrator gives or takes, for an event or beside any. */
+/** An administrator gives or takes money, for an event or for none. */
 async function correct(amountKobo: number, event: (typeof events)[number] | null): Promise<void> {
   await inTransaction(async (trx) => {
     await lockMoney(trx, organizer.id);
@@ -239,7 +239,7 @@ async function correct(amountKobo: number, event: (typeof events)[number] | null
   else event.expected += amountKobo;
 }
 
-/** Cancels an event that has been sold, and perhaps paid out: all that is left of its sales goes back. */
+/** Cancels an event with sales, and perhaps payouts: all remaining sales are refunded. */
 async function cancelEvent(random: Random, event: (typeof events)[number]): Promise<void> {
   const { db } = database;
   await db.updateTable('events').set({ status: 'CANCELLED' }).where('id', '=', event.id).execute();
@@ -277,7 +277,7 @@ async function dispute(
   for (let turn = 0; turn < random.whole(1, 3); turn += 1) {
     await inTransaction((trx) => updateDispute(trx, id, open));
     await inTransaction((trx) => updateDispute(trx, id, { reminded_at: now }));
-    // Few events, lest no money can ever be paid out.
+    // Only a few events, or nothing could ever be paid out.
     if (events.indexOf(event) < 3 && random.chance(0.2)) {
       event.held += amount;
       event.expected -= amount;
@@ -296,14 +296,14 @@ async function dispute(
 }
 
 /**
- * Eight requests at once, of which one gets the money at most, and what becomes of it. What was available before is what is
- * left and taken, to the kobo.
+ * Eight concurrent requests, of which at most one gets the money, and the rest of that payout's life. The amounts taken and
+ * left must add up to the balance before, to the kobo.
  */
 async function payOut(random: Random): Promise<void> {
   const { db } = database;
   await db.updateTable('refunds').set({ status: 'DONE' }).where('status', '<>', 'DONE').execute();
   const { available } = addUp(await balancesOf(db, organizer.id), AT);
-  // What was paid out already, or what a cancelled event owes, would end all payouts.
+  // Earlier payouts and the debts of cancelled events would otherwise use up the balance, and payouts would stop.
   if (available < 100_00 && random.chance(0.8)) await correct(100_000_00 - available, null);
   const before = addUp(await balancesOf(db, organizer.id), AT);
   const amount = random.chance(0.5) ? {} : { amount: '100.00' };
@@ -370,7 +370,7 @@ it(`after ${HISTORIES} histories the books are right, and each balance is what t
         await history(randomFrom(`history ${seed}`));
       }
     };
-    // Folded while they go on, as each minute.
+    // Folds meanwhile, as the site does every minute.
     await Promise.all([...Array.from({ length: AT_ONCE }, worker), foldFigures(database.db)]);
     expect(await findMistakes(database.db)).toEqual([]);
     for (const { id, expected, held } of events) {
@@ -384,7 +384,7 @@ it(`after ${HISTORIES} histories the books are right, and each balance is what t
     );
     expect(others?.balance).toBe(beside - (await takenOf(database.db, 0)));
     for (let round = 0; round < 8; round += 1) await payOut(randomFrom(`payout ${round} ${made}`));
-    // What was paid out of them stays paid out, and is owed.
+    // Money already paid out for the event stays paid out, and becomes a debt.
     const next = events.find((event) => !event.isCancelled && event.held === 0);
     if (next) await cancelEvent(randomFrom(`cancelled ${next.id}`), next);
     expect(await findMistakes(database.db)).toEqual([]);

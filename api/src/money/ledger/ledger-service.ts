@@ -39,11 +39,11 @@ interface LedgerParts {
   payoutDelayMs: number;
 }
 
-/** What the ledger says, to organizers of their own money and to administrators of everybody's. */
+/** Reads the ledger: organizers see their own money, administrators everybody's. */
 export class LedgerService {
   constructor(private readonly parts: LedgerParts) {}
 
-  /** @throws InvalidFieldsError if the page is to begin after an event without money. */
+  /** @throws InvalidFieldsError if the page would start after an event without money. */
   own({ teamId }: Acting, query: MoneyQuery): Promise<OrganizerMoney> {
     return this.moneyOf(teamId, query, '/api/money/');
   }
@@ -65,7 +65,7 @@ export class LedgerService {
     const isFirst = after === undefined;
     const [balances, ids] = await Promise.all([
       balancesByState(db, [organizerId], overBefore(at)),
-      // The event before the page shows that there is such an event, the one behind it that there is another page.
+      // One event before the page proves that `after` exists, one behind it that there is a next page.
       eventsWithMoney(db, organizerId, {
         from: after ?? null,
         limit: isFirst ? size + 1 : size + 2,
@@ -212,7 +212,7 @@ const NOTHING = {
   corrections: 0,
 };
 
-/** Naira that may be below zero, as kobo; null if it is none. */
+/** Parses a naira amount, which may be negative, to kobo; null if it isn't one. */
 function readSigned(text: string): number | null {
   const trimmed = text.trim();
   const isBelow = trimmed.startsWith('-');

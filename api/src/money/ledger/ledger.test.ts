@@ -107,7 +107,7 @@ describe('what moves money is posted', () => {
     const { id } = await shop.buy(buyer, event);
     const first = await shop.initiate(buyer, id);
     const second = await shop.initiate(buyer, id);
-    // At the same moment by the app's clock, which is all that tells them apart in the rows.
+    // Both at the same moment by the app's clock, the only column in which their rows would differ.
     shop.api.clock.now = new Date();
     await shop.pay(first);
     await eventually(

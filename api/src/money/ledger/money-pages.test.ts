@@ -9,7 +9,7 @@ import type { OrganizerMoney } from './ledger-schemas';
 let api: TestApp;
 let organizer: TestUser;
 let admin: TestUser;
-/** Those that end last first. */
+/** Latest end first. */
 let events: number[];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Posts a correction; below zero, of what is taken. */
+/** Posts a correction; negative amounts take money. */
 const give = (eventId: number | null, kobo: number, { id } = organizer) =>
   sql`
     INSERT INTO ledger_entries (kind, subject_id, debit, credit, amount_kobo, organizer_id, event_id, day, posted_at, note, actor_id)
@@ -85,7 +85,7 @@ it('adds up events by their state in the database as it does one by one', async 
   await openDispute();
   const events = await balancesOf(api.db, other.id);
   const pending = new Set<number>();
-  // Before any has ended, to the moment at which some have, and after all.
+  // Before any event has ended, at the very moment some end, and after all of them.
   for (const hours of [0, 1, 2, 47, 48]) {
     const at = { now: new Date(start.getTime() + (hours + 24) * 3_600_000), delayMs: 86_400_000 };
     const sum = addUp(events, at);

@@ -5,7 +5,7 @@ const TITLES = new Set(
     ' ',
   ),
 );
-/** Letters that Unicode doesn't take apart into a letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const PLAIN: Record<string, string> = { ...hookedLetters, ŋ: 'n', ɛ: 'e', ɔ: 'o' };
 
 export type NameFit = 'full' | 'partial' | 'none';
@@ -22,7 +22,7 @@ export function compareNames(organizer: string, account: string): NameFit {
   return fits.includes('partial') ? 'partial' : 'none';
 }
 
-/** Whether a name has enough in it to be compared. */
+/** Whether a name has enough letters to compare. */
 export const isComparable = (name: string) => readings(name).some(({ length }) => length >= 2);
 
 function compareWords(one: string[], other: string[]): NameFit {
@@ -37,7 +37,7 @@ function compareWords(one: string[], other: string[]): NameFit {
   return left.length === 0 ? 'full' : 'partial';
 }
 
-/** A name's words, with the parts of hyphenated ones apart, and together: banks write both. */
+/** A name's words, with hyphenated ones split and joined: banks write both. */
 function readings(name: string): string[][] {
   const plain = [...name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => PLAIN[letter] ?? letter)

@@ -12,12 +12,12 @@ interface AccountChange {
   by: Actor;
   teamId: number;
   account: Named;
-  /** The account that was in use, once the other one is; left out while it waits for its code. */
+  /** The account used before; left out while the new one awaits its code. */
   before?: Named | undefined;
   at: Date;
 }
 
-/** Appends to the record that an account was named, or put in use: its bank and last four digits, as mails show it. */
+/** Records that an account was named or put in use: its bank and last four digits, as mails show it. */
 export async function recordAccount(
   trx: Transaction<Database>,
   change: AccountChange,

@@ -14,7 +14,7 @@ export function presentPayoutAccount(
   const { first_name, last_name, email_verified_at } = organizer;
   const fits = confirmed?.first_name === first_name && confirmed.last_name === last_name;
   return {
-    // The event shows the founder's name, which another owner's account says nothing about.
+    // Events show the founder's name, which another owner's account doesn't verify.
     is_verified: fits && confirmed.asked_by === null && email_verified_at !== null,
     account: confirmed
       ? {

@@ -24,8 +24,8 @@ export function findOrganizer(db: Queryable, userId: number): Promise<Organizer 
 }
 
 /**
- * One change of accounts at a time, and none while the organizer's name changes. Not FOR UPDATE: a payout that names the
- * organizer would wait for the change, which waits for the payout's account.
+ * Serializes changes of accounts with each other and with changes of the organizer's name. Not FOR UPDATE: a payout that
+ * references the organizer would wait for the change, which waits for the payout's account.
  *
  * @returns the owner who names the account.
  */
@@ -38,7 +38,7 @@ export async function lockOrganizer(
     .select(['id', ...ORGANIZER])
     .where('id', 'in', [teamId, ownerId])
     .where('erased_at', 'is', null)
-    // Two owners may act for each other's teams.
+    // Two owners may act for each other's teams, and would deadlock without an order.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -59,7 +59,7 @@ export function listOwners(trx: Trx, teamId: number) {
     .execute();
 }
 
-/** The account in use, and the one that waits for its code. */
+/** The account in use, and the one awaiting its code. */
 export async function currentAccounts(db: Queryable, userId: number) {
   const rows = await db
     .selectFrom('payout_accounts')
@@ -101,7 +101,7 @@ export async function insertWaiting(
   await trx.insertInto('payout_accounts').values(account).execute();
 }
 
-/** Gives the waiting account another code. */
+/** Replaces the waiting account's code. */
 export async function setCode(
   trx: Trx,
   id: number,
@@ -114,7 +114,7 @@ export async function setCode(
     .execute();
 }
 
-/** Uses up one try of the waiting account's code, before it is compared; nothing if there is none left. */
+/** Uses up one try of the waiting account's code before comparing it; undefined if none is left. */
 export async function takeTry(
   db: Queryable,
   userId: number,
@@ -163,7 +163,7 @@ export async function confirmAccount(
   return true;
 }
 
-/** Counts an attempt within the last `perMs`; if there were too many, the time of the next one. Needs the organizer's lock. */
+/** Counts an attempt within the last `perMs`; if there were too many, when the next is allowed. Needs the organizer's lock. */
 export async function countAttempt(
   trx: Trx,
   userId: number,

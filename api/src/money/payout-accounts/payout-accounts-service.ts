@@ -52,7 +52,7 @@ interface PayoutAccountsParts {
   log: FastifyBaseLogger;
 }
 
-/** The accounts that organizers are paid to (decision 0066). */
+/** Organizers' bank accounts for payouts (decision 0066). */
 export class PayoutAccountsService {
   private readonly accounts: BankAccounts;
 
@@ -154,7 +154,7 @@ export class PayoutAccountsService {
   }
 
   /**
-   * Puts the waiting account in use; once, however often it is pressed.
+   * Puts the waiting account in use, once, however often the button is pressed.
    *
    * @throws InvalidFieldsError for a wrong code; GoneError `code_expired`, `code_spent`; ConflictError `nothing_to_confirm`,
    *   `name_changed`.
@@ -173,7 +173,7 @@ export class PayoutAccountsService {
     return this.show(teamId);
   }
 
-  /** The same press twice is answered alike; otherwise says why the code can't be used. */
+  /** Answers a repeated press like the first; otherwise says why the code can't be used. */
   private async confirmAgain(teamId: number, code: string): Promise<PayoutAccount> {
     const { db, codes } = this.parts;
     const { confirmed, waiting } = await repository.currentAccounts(db, teamId);

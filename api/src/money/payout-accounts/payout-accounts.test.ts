@@ -61,7 +61,7 @@ async function rename(first_name: string, last_name: string) {
     .execute();
 }
 
-/** The mails to the organizer, as they read them. */
+/** The organizer's mails as rendered. */
 async function mails() {
   const rows = await shop.api.db
     .selectFrom('mails')

@@ -73,7 +73,7 @@ it('is in the name of the owner who names it: they get the code, and all owners 
   const asked = await name(owner);
   expect(asked.json<PayoutAccount>().waiting).toMatchObject({ account_name: 'OGUNBANJO BOLANLE' });
   expect(await textsTo(founder)).toEqual([]);
-  // Whoever presses it, the code goes to the owner whose account it is.
+  // Whoever asks for the code, it goes to the owner of the account.
   expect((await call(founder, 'POST', 'code/')).statusCode).toBe(200);
   expect(await textsTo(founder)).toEqual([]);
   const [, mail = ''] = await textsTo(owner);

@@ -31,7 +31,7 @@ const lastMailTo = async ({ email }: TestUser) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** An organizer whose payout, which nobody asked for, ended at the bank. */
+/** An organizer whose automatic payout was returned by the bank. */
 async function cameBack(outcome: 'failed' | 'reversed') {
   const people = await payouts.organizerToPay(500_000);
   shop.sandbox.faults.transferOutcome = outcome;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 
-/** A payout with what a decision on it depends on. */
+/** A payout with the facts that decide whether it can be approved or refused. */
 export function findDecidable(db: Queryable, id: number) {
   return db
     .selectFrom('payouts')
@@ -25,7 +25,7 @@ export function findDecidable(db: Queryable, id: number) {
 
 export type DecidablePayout = NonNullable<Awaited<ReturnType<typeof findDecidable>>>;
 
-/** What an organizer has asked for since a moment without anybody's approval, and has not got back. Kobo. */
+/** The sum an organizer has taken since a moment without anybody's approval, except payouts that came back. Kobo. */
 export async function takenUnseen(
   db: Queryable,
   organizerId: number,

@@ -25,7 +25,7 @@ const decide = (as: TestUser, id: number, what: 'approve' | 'refuse', payload: o
   payouts.call(as, `/money/payouts/${id}/${what}/`, payload);
 const sentOf = ({ reference }: Payout) => shop.sandbox.ledger.transfer(reference);
 
-/** An organizer whose payout of all their money waits for approval. */
+/** An organizer whose payout of their whole balance awaits approval. */
 async function waiting() {
   const people = await payouts.organizerToPay();
   const asked = await payouts.ask(people.organizer);
@@ -38,7 +38,7 @@ type Waiting = Awaited<ReturnType<typeof waiting>>;
 const ON_ITS_WAY = { available: '0.00', on_its_way: '1497950.00', paid_out: '0.00' };
 const BACK = { available: '1498000.00', on_its_way: '0.00', paid_out: '0.00' };
 
-/** A decision that is refused: it still waits, and no kobo moves. */
+/** Expects a decision to be refused: the payout still waits, and no kobo moves. */
 async function stays(
   { organizer, payout }: Waiting,
   answer: Awaited<ReturnType<typeof decide>>,

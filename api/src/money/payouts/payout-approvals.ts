@@ -30,7 +30,7 @@ interface ApprovalParts {
   now: Clock;
   log: FastifyBaseLogger;
   closeCase: CloseCase;
-  /** Whether what is available is paid out without a request. */
+  /** Whether available money is paid out without a request. */
   paysByItself: boolean;
   payoutDelayMs: number;
 }
@@ -71,8 +71,8 @@ export class PayoutApprovals {
   }
 
   /**
-   * Gives the money back to the balance, and mails the organizer why. That ends what waits for approval, and what was tried and
-   * not sent.
+   * Ends a payout that awaits approval, or was tried and not sent: the money goes back to the balance, and the organizer is
+   * mailed why.
    *
    * @throws NotFoundError; InvalidFieldsError without a reason; ConflictError `waits_for_no_approval`.
    */
@@ -90,7 +90,8 @@ export class PayoutApprovals {
         done_at: now,
         next_attempt_at: null,
         last_error: reason,
-        // A decision is of what waits for approval. What was tried waits like what came back until the organizer asks (0171).
+        // Only payouts awaiting approval get a decision. One already tried counts as returned: automatic payouts then pause
+        // until the organizer asks (0171).
         ...(wasTried
           ? { sending_at: now }
           : { decision: 'REFUSED', decided_by: actor.id, decided_at: now }),
@@ -122,7 +123,7 @@ export class PayoutApprovals {
     if (!found) throw notFound('payout');
     const answer = await db.transaction().execute(async (trx) => {
       await lockMoney(trx, found.organizer_id);
-      // Another administrator may have decided before the lock was ours.
+      // Another administrator may have decided before we got the lock.
       const payout = await findDecidable(trx, id);
       if (!payout || !canBeDecided(payout, action)) throw refusalOf(payout ?? found, actor, action);
       await act(trx, payout);
@@ -137,11 +138,11 @@ export class PayoutApprovals {
   }
 }
 
-/** What was tried and wasn't sent can be refused, too: nothing of it is at the provider. */
+/** A payout that was tried and not sent can be refused, too: the provider has nothing of it. */
 const canBeDecided = (payout: DecidablePayout, action: Decision): boolean =>
   payout.state === 'APPROVAL' || (action === 'payout_refused' && isUnsent(payout));
 
-/** Nobody approves what they asked for, what goes to an account they gave, or what is their team's. */
+/** Nobody approves payouts that they requested, that go to an account they named, or that are their own team's. */
 async function requireOthers(trx: Trx, payout: DecidablePayout, { id }: Actor): Promise<void> {
   const { organizer_id: teamId, requested_by: requester, asked_by: payee } = payout;
   const member = await findMember(trx, teamId, id);

@@ -56,7 +56,7 @@ describe('a payout of which a refund has taken some money since', () => {
       code: 'balance_overdrawn',
       error: expect.stringContaining('Don’t enter the code.'),
     });
-    // The provider gives up what waits for half an hour.
+    // The provider abandons transfers after waiting half an hour for the code.
     payouts.later(1);
     shop.sandbox.faults.asksForOtp = false;
     const held = await payouts.ended(organizer, 'FAILED');

@@ -5,10 +5,10 @@ import { addUp, overBefore } from '../ledger/availability';
 import { balancesByState } from '../ledger/balances-repository';
 import { hasHeldPart, type PayoutRow } from './payouts-repository';
 
-/** Why a payout that was asked for isn't to be sent after all. */
+/** Why a requested payout is stopped before it is sent. */
 export type Hold = Extract<NotPaidBecause, 'event_held' | 'balance_overdrawn'>;
 
-/** What is recorded when one is about to be sent. Its organizer reads it, too. */
+/** The error recorded when a payout is stopped just before it is sent. Its organizer reads it, too. */
 export const HELD_BECAUSE: Record<Hold, string> = {
   event_held:
     'One of its events, or its organizer, was cancelled, suspended or disputed before it was sent.',
@@ -42,8 +42,8 @@ export function heldRelease(hold: Hold) {
 }
 
 /**
- * What has happened since a payout was asked for so that it isn't to be sent; null if nothing has. Under `lockMoney` it stays
- * that way until the transaction ends.
+ * Why a payout must not be sent, by events since its request; null if it may be. Under `lockMoney` the answer holds until the
+ * transaction ends.
  *
  * @param at the moment, and how long after an event's end its money can be paid out.
  */
@@ -53,7 +53,7 @@ export async function holdOf(
   at: { now: Date; delayMs: number },
 ): Promise<Hold | null> {
   if (await hasHeldPart(db, id)) return 'event_held';
-  // Its own amount has left the balance already, so below zero means that others had to pay for it.
+  // Its own amount has left the balance already, so a negative balance means that other events' money paid for it.
   const { available } = addUp(await balancesByState(db, [organizerId], overBefore(at)), at);
   return available < 0 ? 'balance_overdrawn' : null;
 }

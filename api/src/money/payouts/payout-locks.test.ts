@@ -21,7 +21,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-// The payout names the organizer's row, which a change of accounts has locked while it waits for the account.
+// The payout references the organizer's row, which a change of accounts locks while it waits for the account.
 it('takes a payout while another account is being put in use: neither waits for the other', async () => {
   const { db } = database;
   const { id: userId } = await makeUser(db, 'ORGANIZER');

@@ -5,7 +5,7 @@ import type { PayoutMail } from '../../platform/outbox/payout-mail-content';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import * as repository from './payouts-repository';
 
-/** Mails the organizer what became of a payout; false if their account is gone. */
+/** Mails the organizer how a payout ended; false if their account is gone. */
 export async function tellOfEnd(
   trx: Transaction<Database>,
   { id, organizer_id: organizerId }: Pick<repository.PayoutRow, 'id' | 'organizer_id'>,
@@ -24,7 +24,7 @@ export async function tellOfEnd(
       ...outcome,
       pausesAutomatic:
         paysByItself && !outcome.isPaid && (await repository.waitsForRequest(trx, organizerId)),
-      // What comes back to the balance comes with the transfer's fee.
+      // When a payout comes back, the transfer's fee does, too.
       amount: formatNaira(outcome.isPaid ? to.amount_kobo - to.fee_kobo : to.amount_kobo),
       bank: to.bank_name,
       ending: to.account_ending,

@@ -3,8 +3,8 @@ import type { EventBalance } from '../ledger/balances-repository';
 import type { PayoutPart } from './payouts-repository';
 
 /**
- * Shares out what a payout takes: of the balances that can be paid out, those of events that ended first, first. The fee is
- * taken of the first parts.
+ * Splits a payout over the balances that can be paid out, starting with the events that ended first. The fee comes out of the
+ * first parts.
  */
 export function partsOf(
   events: EventBalance[],

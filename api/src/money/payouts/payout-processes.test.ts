@@ -16,7 +16,7 @@ let shop: TestPayments;
 let one: ApiProcess;
 let recipient: string;
 beforeAll(async () => {
-  // The provider's webhooks would tell what became of a transfer.
+  // The provider's webhooks would give away how a transfer ended.
   shop = await startTestPayments({ webhooks: false });
   const { url: databaseUrl, dataDir } = shop.api;
   const env = { PAYOUTS: 'requested' };
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An organizer whose event was three days ago, and who has asked for its money. */
+/** A payout that an organizer has requested three days after their event. */
 async function askedFor(): Promise<Payout> {
   const { db } = shop.api;
   const organizer = await makeUser(db, 'ORGANIZER');
@@ -81,7 +81,7 @@ async function passHours(): Promise<void> {
   await releaseJobs(shop.api.db);
 }
 
-/** Goes on in the process of the tests, after the other has been killed. */
+/** Carries on in the tests' own process after the other was killed. */
 async function untilPaid(payout: Payout): Promise<void> {
   await until(async () => {
     await passHours();
@@ -137,7 +137,7 @@ it.each<[string, FaultyCall, Moment, 'REQUESTED' | 'SENDING', number]>([
     if (when === 'asked') throw new Error('lost on the way');
   };
   const payout = await askedFor();
-  // It may reach the call, and die, before it is ready.
+  // The process may reach the call, and die, before it is ready.
   await one.start().catch(() => undefined);
   await until(async () => isDead && !one.isRunning, `${call} ${moment}`);
   expect(await payoutOf(payout)).toMatchObject({ state: left });
@@ -149,7 +149,7 @@ it('pays once though its process is killed after the answer, before it is noted'
   const payout = await askedFor();
   let isDead = false;
   shop.sandbox.faults.at = async (call, moment) => {
-    // What comes next is the end of the transfer, which a look-up finds.
+    // Kills it at the first look-up after the transfer was sent, which finds how that ended.
     if (isDead || call !== 'transfer state' || moment !== 'asked' || sentTo(payout).length === 0)
       return;
     isDead = true;
@@ -160,7 +160,7 @@ it('pays once though its process is killed after the answer, before it is noted'
   await one.start();
   let passed = 0;
   await until(async () => {
-    // A try whose lease runs out meanwhile starts over, and on a busy machine takes its time.
+    // A try whose lease runs out meanwhile starts over, which takes a while on a busy machine.
     if (Date.now() > passed + 3000) {
       passed = Date.now();
       await passHours();

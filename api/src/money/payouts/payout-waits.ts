@@ -8,7 +8,7 @@ import { caseSubject } from './unsent-payouts-repository';
 
 const TOP_UP_MS = 10 * 60_000;
 
-/** What a payout may have waited for. */
+/** Cases that are open while a payout waits. */
 const WAITS = ['payout_otp', 'payout_short', 'payout_refused'] as const;
 
 interface WaitParts {
@@ -17,7 +17,7 @@ interface WaitParts {
   openCase: OpenCase;
 }
 
-/** Closes the cases of what a payout waited for, once it has ended. */
+/** Closes the waiting cases of a payout that has ended. */
 export async function endWaits(
   trx: Queryable,
   closeCase: CloseCase,
@@ -27,7 +27,7 @@ export async function endWaits(
   for (const kind of WAITS) await closeCase(trx, { kind, subject, ...(note && { note }) }, at);
 }
 
-/** Has a payout tried again soon, until the balance at the provider covers it. */
+/** Schedules another try soon, until the balance at the provider covers the payout. */
 export async function waitForTopUp(
   { db, now, openCase }: WaitParts,
   { id }: PayoutRow,
@@ -48,7 +48,7 @@ export async function waitForTopUp(
   });
 }
 
-/** Has a payout tried again when its lease ends: the provider refuses us, not the account, which a person has to settle with it. */
+/** Leaves a payout for a retry when its lease ends: the provider refuses us, not the account; only a person can sort it out. */
 export async function waitForProvider(
   { db, now, openCase }: WaitParts,
   payout: PayoutRow,

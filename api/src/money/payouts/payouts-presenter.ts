@@ -27,7 +27,7 @@ export function presentPayout(row: ListedPayout): Payout {
   };
 }
 
-/** As its organizer sees it: why we have not sent it yet is ours to mend, and may name our balance at the provider. */
+/** As its organizer sees it: without the reason for a delay, which is ours to fix and may name our balance at the provider. */
 export function presentOwnPayout(row: ListedPayout): Payout {
   const payout = presentPayout(row);
   return row.done_at ? payout : { ...payout, problem: null };

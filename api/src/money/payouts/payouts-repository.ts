@@ -14,7 +14,7 @@ export type PayoutRow = Selectable<PayoutsTable>;
 
 const OPEN: PayoutState[] = ['APPROVAL', ...UNDER_WAY];
 
-/** What a payout takes of an event's balance; 0 stands for what concerns no event. */
+/** A payout's share from one event's balance; event 0 stands for money without an event. */
 export interface PayoutPart {
   event_id: number;
   amount_kobo: number;
@@ -75,7 +75,7 @@ export async function hasRunningRefund(db: Queryable, organizerId: number): Prom
   return running !== undefined;
 }
 
-/** Whether an organizer can be paid at all; an account that isn't there is an erased one. */
+/** Whether an organizer can be paid at all; a missing account counts as erased. */
 export async function accountState(db: Queryable, userId: number): Promise<AccountState> {
   const user = await db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export async function accountState(db: Queryable, userId: number): Promise<Accou
 
 type AccountState = 'open' | 'suspended' | 'erased';
 
-/** An organizer's payouts with their accounts, newest first, before one of them. */
+/** Payouts with their accounts, newest first, starting below the payout `before`. */
 export function listPayouts(
   db: Queryable,
   which: { organizerId: number } | { id: number },
@@ -112,15 +112,15 @@ export function listPayouts(
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
 /**
- * Whether nothing is paid out by itself until the organizer asks: an administrator refused their newest payout, or it was sent to
- * the account in use and came back. The same would happen every hour.
+ * Whether automatic payouts are paused until the organizer asks: an administrator refused their newest payout, or it was sent
+ * to the account in use and came back. Otherwise the same would happen every hour.
  */
 const stopsAutomatic = sql<boolean>`coalesce((
   SELECT decision IS NOT DISTINCT FROM 'REFUSED' OR (
     state IN ('FAILED', 'REVERSED') AND sending_at IS NOT NULL AND account_id = payout_accounts.id)
   FROM payouts WHERE organizer_id = user_id ORDER BY payouts.id DESC LIMIT 1), false)`;
 
-/** Whether an organizer's automatic payouts are paused until they ask, or change the account that the bank didn't take. */
+/** Whether an organizer's automatic payouts are paused until they request one, or replace the account that the bank refused. */
 export async function waitsForRequest(db: Queryable, organizerId: number): Promise<boolean> {
   const account = await db
     .selectFrom('payout_accounts')
@@ -131,7 +131,7 @@ export async function waitsForRequest(db: Queryable, organizerId: number): Promi
   return account?.waits ?? false;
 }
 
-/** Organizers who have a confirmed account and no payout under way, and need not ask. */
+/** Organizers due an automatic payout: a confirmed account, no payout under way, not paused. */
 export async function organizersToPay(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('payout_accounts')
@@ -169,7 +169,7 @@ export function findPayout(db: Queryable, reference: string): Promise<PayoutRow 
   return db.selectFrom('payouts').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Leases a payout that is due; nobody else moves it before the lease ends. `attempts` counts leases. */
+/** Leases a due payout; nobody else moves it before the lease ends. `attempts` counts leases. */
 export async function leasePayout(
   db: Queryable,
   id: number,
@@ -212,7 +212,7 @@ export const markSending = (trx: Trx, payout: { id: number; attempts: number }, 
     last_error: null,
   });
 
-/** Whether money of an event that has since been cancelled, suspended or disputed is part of a payout, or its organizer is suspended. */
+/** Whether a payout includes money of an event since cancelled, suspended or disputed, or its organizer is suspended. */
 export async function hasHeldPart(db: Queryable, payoutId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM payouts JOIN users ON users.id = organizer_id

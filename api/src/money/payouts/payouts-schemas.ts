@@ -70,7 +70,7 @@ export const PayoutRequest = named(
 );
 export type PayoutRequest = Static<typeof PayoutRequest>;
 
-/** Why a request is refused now, in the order in which it is looked for. */
+/** Why a request is refused now, in the order they are checked. */
 export const PAYOUT_REFUSALS = [
   'account_erased',
   'account_suspended',

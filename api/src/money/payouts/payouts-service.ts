@@ -34,19 +34,19 @@ interface PayoutsParts {
   now: Clock;
   log: FastifyBaseLogger;
   payoutDelayMs: number;
-  /** Whether what is available is paid out without a request. */
+  /** Whether available money is paid out without a request. */
   paysByItself: boolean;
-  /** What goes without an administrator's approval within `APPROVAL_WINDOW_MS`. */
+  /** The limit for payouts without an administrator's approval within `APPROVAL_WINDOW_MS`. */
   payoutApprovalKobo: number;
 }
 
 const APPROVAL_WINDOW_MS = DAY_MS;
 
-/** Requests for payouts. What follows is the worker's. */
+/** Requests for payouts; `PayoutsWorker` sends them. */
 export class PayoutsService {
   constructor(private readonly parts: PayoutsParts) {}
 
-  /** What the organizer could request now, or why a request would be refused. */
+  /** The amount that the organizer could request now, or why a request would be refused. */
   async terms({ teamId: id }: Acting): Promise<PayoutTerms> {
     const { db, now, payoutApprovalKobo, payoutDelayMs, paysByItself } = this.parts;
     const at = { now: now(), delayMs: payoutDelayMs };
@@ -59,7 +59,7 @@ export class PayoutsService {
   }
 
   /**
-   * Takes what is available, or a part of it, to be sent to the organizer's account.
+   * Takes all or part of the available balance, to be sent to the organizer's account.
    *
    * @throws ConflictError as `payoutRefusal` says; InvalidFieldsError for an amount above the balance or too small to send;
    *   KeyReusedError.
@@ -89,9 +89,9 @@ export class PayoutsService {
   }
 
   /**
-   * Pays everybody what is available; who can't be paid now is paid another time.
+   * Pays out everybody's available money. Whoever can't be paid now gets it another time.
    *
-   * @throws AggregateError if somebody couldn't be paid for another reason than a rule, once all others are paid.
+   * @throws AggregateError once everybody else is paid, if somebody couldn't be for any reason but a rule.
    */
   async payAll(): Promise<void> {
     const { db, log } = this.parts;
@@ -145,7 +145,7 @@ export class PayoutsService {
     return presentOwnPayout(row);
   }
 
-  /** What a payout may take now without waiting for approval. Kobo. */
+  /** How much a payout may take now without waiting for approval. Kobo. */
   private async unapprovedLeft(db: Queryable, organizerId: number, now: Date): Promise<number> {
     const since = new Date(now.getTime() - APPROVAL_WINDOW_MS);
     const unseen = await takenUnseen(db, organizerId, since);

@@ -28,7 +28,7 @@ interface WorkerParts {
   log: FastifyBaseLogger;
   openCase: OpenCase;
   closeCase: CloseCase;
-  /** Whether what is available is paid out without a request. */
+  /** Whether available money is paid out without a request. */
   paysByItself: boolean;
   payoutDelayMs: number;
 }
@@ -44,7 +44,7 @@ type PayoutOutcome =
       sending_at?: null;
     };
 
-/** Takes payouts from "requested" to "paid"; each is sent once, however often that is tried. */
+/** Takes payouts from "requested" to "paid"; each is sent once, however often it is tried. */
 export class PayoutsWorker {
   constructor(private readonly parts: WorkerParts) {}
 
@@ -55,7 +55,7 @@ export class PayoutsWorker {
     },
   } satisfies Tasks;
 
-  /** On news about a transfer: looks it up now. */
+  /** Looks a transfer up as soon as there is news about it. */
   async lookUp(reference: string): Promise<void> {
     const { db, client, log } = this.parts;
     const payout = await repository.findPayout(db, reference);
@@ -99,13 +99,13 @@ export class PayoutsWorker {
       if (payout.state === 'REQUESTED' && !(await this.begin(payout))) return;
       await this.send(payout);
     } catch (error) {
-      // It is looked up before it is sent again.
+      // The next try looks it up before sending it again.
       log.error({ err: error, payout: id, reference: payout.reference }, 'a payout did not move');
       await repository.updatePayout(db, payout, UNDER_WAY, { last_error: messageOf(error) });
     }
   }
 
-  /** Whether it may be sent now. From then on it may have been, so it is only ever looked up first. */
+  /** Whether it may be sent now. Once marked, it may have been sent, so later tries always look it up first. */
   private async begin(payout: Leased): Promise<boolean> {
     const { db, client, now } = this.parts;
     const balance = await client.balance();
@@ -131,7 +131,7 @@ export class PayoutsWorker {
     const { db, client } = this.parts;
     const known = await client.verifyTransfer(payout.reference);
     if (known) return this.note(payout, known);
-    // A transfer that waits for a code exists at the provider, so silence about it is no reason to send.
+    // A transfer awaiting a code exists at the provider, so don't send it again just because the look-up finds nothing.
     if (payout.state === 'OTP') return;
     try {
       const sent = await client.transfer({
@@ -182,7 +182,7 @@ export class PayoutsWorker {
     }
     const ended = endingOf(transfer);
     if (ended) {
-      // One that was held waited for a code that nobody was to enter, so it ends as the others that were held.
+      // On a hold, nobody was to enter the code, so the transfer ends like other held payouts.
       const hold = transfer.status === 'abandoned' && (await holdOf(db, payout, this.at()));
       return this.end(payout, hold ? heldBy(hold) : ended);
     }
@@ -233,7 +233,7 @@ export class PayoutsWorker {
   }
 }
 
-/** `sending_at` would say that it was sent and came back (0171). */
+/** Without `sending_at`, which would mean that it was sent and came back (0171). */
 const heldBy = (hold: Hold): PayoutOutcome => ({
   state: 'FAILED',
   notPaidBecause: hold,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   faults.transferWebhook = 'once';
   faults.transferMs = 50;
   faults.asksForOtp = false;
-  // Tests move the clock by days, and what is topped up must stay.
+  // Tests move the clock by days, and a settlement would take the top-ups away.
   faults.settlementSchedule = 'manual';
   faults.at = async () => undefined;
   await shop.merchant('top-up', { amount: 100_000_000 });
@@ -161,7 +161,7 @@ it('resumes by looking it up if its process was killed between sent and stored',
   const { organizer } = await organizerToPay();
   shop.sandbox.faults.transferWebhook = 'lost';
   const { reference, sent } = (await ask(organizer)).json<Payout>();
-  // What a killed process leaves: a payout that may have been sent, and the transfer at the provider.
+  // As a killed process leaves it: a payout that may have been sent, and the transfer at the provider.
   await shop.api.db
     .updateTable('payouts')
     .set({ state: 'SENDING' })
@@ -256,7 +256,7 @@ describe('is refused, and no kobo moves,', () => {
     expect(asked.statusCode).toBe(status);
     expect(asked.json()).toMatchObject(body);
     const { code, error: detail } = asked.json();
-    // What the screen says beforehand is what the request is told.
+    // The screen warns beforehand with the same words as the refusal.
     expect(refusal).toEqual(status === 409 ? { code, detail } : null);
     expect(await moneyOf(organizer)).toEqual(before);
     expect(await payoutsOf(organizer)).toEqual([]);

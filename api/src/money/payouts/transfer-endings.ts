@@ -35,6 +35,6 @@ const ENDINGS: Record<string, Ending> = {
   },
 };
 
-/** How the provider says a transfer has ended of which no money has left, or all has come back; else undefined. */
+/** How a transfer ended without paying anybody (never left, or came back in full); undefined otherwise. */
 export const endingOf = ({ status }: Pick<ProviderTransfer, 'status'>): Ending | undefined =>
   ENDINGS[status];

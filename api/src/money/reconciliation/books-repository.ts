@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/schema';
 export interface BookedPayment {
   id: number;
   reference: string;
-  /** Null if nothing of it is posted. */
+  /** Null if nothing was posted for it. */
   received: number | null;
   fee: number;
 }
@@ -32,7 +32,7 @@ interface Times {
   until: Date;
 }
 
-/** Payments that were settled in a time. */
+/** Payments settled within a period. */
 export async function settledReferences(db: Queryable, { from, until }: Times): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT reference FROM payments
@@ -51,7 +51,7 @@ export interface BookedRefund {
   amount_kobo: number;
   reason: RefundReason;
   status: RefundStatus;
-  /** An administrator paid it another way. */
+  /** True if an administrator paid it another way. */
   is_by_hand: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function bookedRefunds(db: Queryable, references: string[]): Promis
   return rows;
 }
 
-/** Payments whose refunds were made or done in a time. */
+/** Payments with refunds made or done within a period. */
 export async function refundedReferences(db: Queryable, { from, until }: Times): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT DISTINCT reference FROM refunds JOIN payments ON payments.id = payment_id
@@ -97,7 +97,7 @@ export async function bookedPayouts(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Payouts that were asked for or ended in a time. */
+/** Payouts requested or ended within a period. */
 export async function payoutReferences(db: Queryable, { from, until }: Times): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT reference FROM payouts
@@ -107,15 +107,15 @@ export async function payoutReferences(db: Queryable, { from, until }: Times): P
   return rows.map(({ reference }) => reference);
 }
 
-/** What is between the books and the provider: it must be asked how far each is. */
+/** Refunds and payouts under way, of which only the provider knows how far they are. */
 export interface UnderWay {
   refunds: { provider_id: number; amount_kobo: number }[];
   payouts: { reference: string; amount_kobo: number; fee_kobo: number }[];
 }
 
 /**
- * What the provider should have of us by the ledger, without what is under way and without what it has settled. Kobo.
- * One statement, so that all of it is of one moment.
+ * Our balance at the provider by the ledger, leaving out settled money; `refunds` and `payouts` still under way aren't deducted
+ * yet. Kobo. One statement, so that all of it is from the same moment.
  */
 export async function bookedAtProvider(db: Queryable): Promise<{ kobo: number } & UnderWay> {
   const { rows } = await sql<{ kobo: number } & UnderWay>`

@@ -8,14 +8,14 @@ import { type Look, type Span } from './differences';
 import * as repository from './reconciliations-repository';
 
 /**
- * Whether the provider's balance has moved as the books have since the last time. What it had beyond them then, such as
- * money that was put in, is no news.
+ * Checks that the provider's balance has moved like the books since the last run. A surplus from before, such as a top-up,
+ * isn't reported again.
  */
 export async function* compareBalance(span: Span): AsyncGenerator<Look> {
   const { db, run, open } = span;
   const before = await repository.lastSurplus(db, run.id);
   let surplus = await surplusOf(span);
-  // A payment, a refund or a settlement of this very moment may be on one side only. That is gone the next time.
+  // A payment or settlement of this very moment may be on one side only: if a second look differs, wait for the next run.
   if (before !== null && surplus !== before) {
     const again = await surplusOf(span);
     if (again !== surplus) surplus = before;
@@ -44,7 +44,7 @@ async function surplusOf(span: Span): Promise<number> {
   return balance - (await expectedBalance(db, client));
 }
 
-/** What the balance should be by the books, but for what was put in. */
+/** The balance expected by the books, without top-ups. Kobo. */
 async function expectedBalance(db: Queryable, client: PaystackClient): Promise<number> {
   const { kobo, refunds, payouts } = await bookedAtProvider(db);
   let expected = kobo;

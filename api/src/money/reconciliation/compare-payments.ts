@@ -17,7 +17,7 @@ export async function* comparePayments(span: Span): AsyncGenerator<Look> {
       yield look(theirs.reference, books.get(theirs.reference), theirs, span);
     }
   }
-  // Begun before that time or unknown to the provider: it is asked about each.
+  // Begun before that period or unknown to the provider, so ask about each.
   const left = [...(await settledReferences(db, span)), ...open].filter((one) => !seen.has(one));
   for await (const references of inBatches(new Set(left))) {
     const books = await bookedPayments(db, references);

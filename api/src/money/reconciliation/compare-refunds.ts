@@ -8,7 +8,7 @@ import {
 } from './books-repository';
 import { inBatches, type Look, type Span } from './differences';
 
-/** What went back to payers, payment by payment. */
+/** Compares the money given back to payers, payment by payment. */
 export async function* compareRefunds(span: Span): AsyncGenerator<Look> {
   const { db, client, from, until, open } = span;
   const listed = new Map<string, ProviderRefund[]>();
@@ -36,7 +36,7 @@ const amountOf = ({ amount }: ProviderRefund) => Number(amount ?? 0);
 const isSent = ({ status }: BookedRefund) => status === 'REQUESTED' || status === 'DONE';
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Whether each refund of one side is on the other one, too; then nobody has to be asked. */
+/** Whether both sides have the same refunds; then there is no need to ask the provider. */
 function areSame(ours: BookedRefund[], theirs: ProviderRefund[]): boolean {
   return (
     ours.length === theirs.length &&
@@ -69,7 +69,7 @@ async function lookCloser(
     valid.some((one) => one.id === provider_id || one.merchant_note === `refund-${id}`);
   const booked = ours.filter((one) => isKnownThere(one) || (isSent(one) && !one.is_by_hand));
   const sent = sum(booked.map(({ amount_kobo }) => amount_kobo));
-  // What a bank takes for a lost dispute may have no refund at the provider.
+  // Money that a bank took for a lost dispute may have no refund at the provider.
   const lost = sum(
     booked
       .filter((one) => one.reason === 'dispute_lost' && !isKnownThere(one))

@@ -5,7 +5,7 @@ import { bookedPayments } from './books-repository';
 import { inBatches, type Look, type Span } from './differences';
 import { keepSettlement } from './reconciliations-repository';
 
-/** What the provider paid to our bank, and the payments that it paid it for. */
+/** Compares the provider's settlements to our bank with the payments they cover. */
 export async function* compareSettlements(span: Span): AsyncGenerator<Look> {
   for await (const settlement of recentSettlements(span)) {
     await keepSettlement(span.db, settlement);
@@ -14,12 +14,12 @@ export async function* compareSettlements(span: Span): AsyncGenerator<Look> {
   }
 }
 
-/** Notes what has been settled since the last look, without comparing it. */
+/** Stores settlements since the last look, without comparing them. */
 export async function noteSettlements(span: Pick<Span, 'db' | 'client' | 'from'>): Promise<void> {
   for await (const settlement of recentSettlements(span)) await keepSettlement(span.db, settlement);
 }
 
-/** The list has no span, but the newest come first. */
+/** The provider's list takes no period, but the newest come first. */
 async function* recentSettlements({
   client,
   from,

@@ -6,10 +6,10 @@ import { endingOf } from '../payouts/transfer-endings';
 import { bookedPayouts, payoutReferences, type BookedPayout } from './books-repository';
 import { inBatches, type Look, type Span } from './differences';
 
-/** How long a bank may take, and a balance that is too small may hold a payout up. */
+/** How long a slow bank, or a balance too small, may hold a payout up. */
 const PATIENCE_MS = 3 * DAY_MS;
 
-/** What came back to the balance by a correction would be paid out again, besides what is still sent. */
+/** A correction would be paid out on top of the transfer that is still to be sent. */
 const NO_CORRECTION =
   'Post no correction for it: as soon as the provider allows, it’s sent automatically, or its money goes back to the balance.';
 

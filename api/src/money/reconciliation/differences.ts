@@ -12,11 +12,11 @@ export type DifferenceKind = Extract<
   | 'balance_differs'
 >;
 
-/** Keeps differences as cases, which administrators are told of. */
+/** Keeps differences as cases, which administrators are notified of. */
 export interface Differences {
-  /** What has an open case of a kind. */
+  /** The subjects of a kind's open cases. */
   subjects(db: Queryable, kind: DifferenceKind): Promise<string[]>;
-  /** Opens a case, again if it had settled by itself. One that a person closed stays closed. */
+  /** Opens a case, or reopens one that had resolved itself. A case closed by a person stays closed. */
   open(
     db: Queryable,
     found: {
@@ -30,29 +30,29 @@ export interface Differences {
   close(db: Queryable, which: { kind: DifferenceKind; subject: string }, at: Date): Promise<void>;
 }
 
-/** What was compared, and how it differs: null if it doesn't. */
+/** The result for one subject; `difference` is null if both sides agree. */
 export interface Look {
   subject: string;
   difference: string | null;
   payment_id?: number | null;
 }
 
-/** What a part compares. */
+/** The period that a part compares, and whom it asks. */
 export interface Span {
   db: Queryable;
   client: PaystackClient;
-  /** What changed from here to there: younger news may still be on its way. */
+  /** Changes between `from` and `until`: younger news may still be on its way. */
   from: Date;
   until: Date;
   run: Run;
-  /** What has an open case, to be looked at again however old it is. */
+  /** Subjects with an open case, to be checked again however old they are. */
   open: string[];
 }
 
-/** Compares one thing after the other. @throws ProviderError if the provider doesn't answer. */
+/** Compares one subject after another. @throws ProviderError if the provider doesn't answer. */
 export type Part = (span: Span) => AsyncIterable<Look>;
 
-/** Rows by the hundred, so that each hundred costs one statement. */
+/** Rows in batches of 100, for one statement per batch. */
 export async function* inBatches<T>(rows: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const row of rows) {

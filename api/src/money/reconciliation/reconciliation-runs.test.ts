@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 beforeAll(async () => {
   shop = await startTestPayments({ webhooks: false });
   orders = await makePaidOrders(shop);
-  // What is settled at midnight would be news of another kind.
+  // A settlement at midnight would add a difference of another kind.
   shop.sandbox.faults.settlementSchedule = 'manual';
 });
 beforeEach(async () => {
@@ -40,7 +40,7 @@ function later(hours: number) {
   shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + hours * HOUR_MS);
 }
 
-/** A payment of three hours ago that is in no order; `false` undoes it, or does it again. */
+/** A payment of three hours ago that belongs to no order. The function returned takes it back (`false`) or makes it again. */
 function foreignPayment(): (isPaid: boolean) => void {
   foreign += 1;
   const at = new Date(Date.now() - 3 * HOUR_MS).toISOString();

@@ -13,7 +13,7 @@ import { PaystackClient } from '../../platform/provider/paystack-client';
 import type { Payout } from '../payouts/payouts-schemas';
 import type { DifferenceKind } from './differences';
 
-/** Longer than what is left out; all tests together take less than what is compared. */
+/** Longer than the newest hours that are left out, yet all tests together stay within the days that are compared. */
 const STEP_MS = DAY_MS / 8;
 
 let shop: TestPayments;
@@ -22,7 +22,7 @@ let jobs: Jobs;
 let client: PaystackClient;
 let recipient: string;
 let organizer: TestUser;
-/** Of an event that is over, refunded in part and paid out. */
+/** A payment for an event that is over: refunded in part and paid out. */
 let paid: { reference: string; payout: Payout };
 
 jest.setTimeout(60_000);
@@ -36,7 +36,7 @@ beforeAll(async () => {
   recipient = await client.createRecipient(account);
   organizer = await makeUser(shop.api.db, 'ORGANIZER');
   paid = await sellAndPayOut();
-  // What there is by now is where the balance begins.
+  // The first run sets the balance that later ones compare with.
   later(DAY_MS);
   await run();
 });
@@ -128,7 +128,7 @@ const setPayout = (values: Updateable<PayoutsTable>) =>
 
 const daysAgo = (days: number) =>
   new Date((shop.api.clock.now?.getTime() ?? Date.now()) - days * DAY_MS);
-/** Makes a payout under way of it, which the provider doesn't know yet. */
+/** Turns the payout into one under way that the provider doesn't know yet. */
 async function holdUp(times: Updateable<PayoutsTable>): Promise<Undo> {
   const before = await shop.api.db
     .selectFrom('payouts')
@@ -143,7 +143,7 @@ type Undo = () => unknown;
 
 it('finds nothing on days on which the provider and the books agree', async () => {
   await run();
-  // Tests run in any order: some leave a top-up, and one a payment that nobody has refunded.
+  // Tests run in any order: some leave a top-up behind, and one an unrefunded payment.
   const before = await cases();
   const mistakes = await findMistakes(shop.api.db);
   for (let day = 0; day < 2; day += 1) {

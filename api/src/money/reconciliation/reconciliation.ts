@@ -22,13 +22,13 @@ interface ReconciliationParts {
   differences: Differences;
 }
 
-/** News may come that late: what changed in this time is compared again each day. */
+/** News may come this late, so each day compares this much again. */
 const OVERLAP_MS = 14 * DAY_MS;
-/** What is younger may still be on its way from one side to the other. */
+/** Younger changes may still be on their way from one side to the other. */
 const SETTLED_AFTER_MS = 2 * HOUR_MS;
 const RENEWED_AFTER_MS = 30_000;
 
-/** In this order: the balance is explained by what comes before it. */
+/** In this order: the parts before the balance explain it. */
 const PARTS: [DifferenceKind, Part][] = [
   ['payment_differs', comparePayments],
   ['refund_differs', compareRefunds],
@@ -42,13 +42,13 @@ export class Reconciliation {
   constructor(private readonly parts: ReconciliationParts) {}
 
   readonly tasks = {
-    // After the nightly check of the books. What fails is tried again for three and a half hours, and goes on with the part that failed.
+    // After the nightly check of the books. A run that fails is retried for three and a half hours, from the part that failed.
     reconcile: { every: '30 3 * * *', run: () => this.run() },
   } satisfies Tasks;
 
   /**
-   * @throws ProviderError if the provider doesn't answer, and the next call goes on from there; Error while another process is at
-   *   it: a job that succeeded would be gone, and with it the tries that are left if that process fails.
+   * @throws ProviderError if the provider doesn't answer; the next call goes on from there. Error while another process runs it:
+   *   a job that succeeded would be gone, and with it the tries left in case that process fails.
    */
   async run(): Promise<void> {
     const { db, now, log } = this.parts;

@@ -4,11 +4,11 @@ import type { ProviderSettlement } from '../../platform/provider/paystack-client
 
 export type Run = Selectable<Database['reconciliations']>;
 
-/** A run that was cut off is gone on with for so long; later a new one begins. */
+/** How long an interrupted run can be resumed before a new one begins. */
 const RESUMED = sql`interval '20 hours'`;
 const LEASE = sql`interval '2 minutes'`;
 
-/** Takes the run that was cut off, or begins one; undefined if one has just ended, `'leased'` while another process is at it. */
+/** Resumes an interrupted run or begins one; undefined if one has just ended, `'leased'` while another process runs it. */
 export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | 'leased' | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('reconciliation'))`.execute(trx);
@@ -31,7 +31,7 @@ export function takeRun(db: Kysely<Database>, now: Date): Promise<Run | 'leased'
   });
 }
 
-/** Whether a run has ended since somebody asked for one, who had to wait for their turn. */
+/** Whether a run has ended since the caller asked for one and began to wait for the lock. */
 async function hasEndedSince(db: Queryable, asked: Date): Promise<boolean> {
   const ended = await db
     .selectFrom('reconciliations')
@@ -64,7 +64,7 @@ export async function endRun(db: Queryable, { id }: Run, now: Date): Promise<voi
     .execute();
 }
 
-/** Gives a run back, so that the next try goes on with it at once. */
+/** Releases a run, so that the next try resumes it at once. */
 export async function leaveRun(
   db: Queryable,
   { id }: Run,
@@ -78,7 +78,7 @@ export async function leaveRun(
     .execute();
 }
 
-/** What the balance had beyond the books when it was compared last; null if it never was. */
+/** The provider's surplus over the books at the last comparison; null if there was none. Kobo. */
 export async function lastSurplus(db: Queryable, before: number): Promise<number | null> {
   const row = await db
     .selectFrom('reconciliations')
@@ -91,7 +91,7 @@ export async function lastSurplus(db: Queryable, before: number): Promise<number
   return row?.surplus_kobo ?? null;
 }
 
-/** Of the moments since which the balance differs, those before which the surplus was what it is again. */
+/** Of the moments since which the balance differs, those made up for: before them, the surplus was the same as now. */
 export async function surplusBefore(
   db: Queryable,
   moments: string[],

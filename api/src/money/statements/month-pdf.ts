@@ -33,7 +33,7 @@ const COLUMNS: Column[] = [
   amount('Closing'),
 ];
 
-/** A month's statement: what moved the balance, first in all, then event by event. */
+/** A month's statement: the movements of the balance, first in total, then event by event. */
 export async function monthPdf(
   organizer: string,
   month: Month,
@@ -87,5 +87,5 @@ const cells = (title: string, row: Omit<EventStatement, 'event_id' | 'title'>): 
   inCell(row.closing),
 ];
 
-/** Nothing is a dash, so that what moved is seen at once. */
+/** Zero is a dash, so that movements stand out. */
 const inCell = (kobo: number) => (kobo === 0 ? '–' : inDocument(kobo, ''));

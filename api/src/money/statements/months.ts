@@ -12,7 +12,7 @@ export interface Month extends Period {
   isOver: boolean;
 }
 
-/** @throws InvalidFieldsError for what is no month, or hasn't begun. */
+/** @throws InvalidFieldsError unless it is a month that has begun. */
 export function readMonth(name: string, now: Date): Month {
   const match = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(name);
   const year = Number(match?.[1]);

@@ -15,11 +15,11 @@ export const STATE_WORDS: Record<PayoutState, string> = {
   REVERSED: 'Sent back by the bank; the money is in the balance again',
 };
 
-/** The name of the amount that goes, went or was to go to the account. */
+/** The label of the amount for the account, by how far it has got. */
 export const SENT_TITLES: Record<PayoutState, string> = {
   APPROVAL: 'To be sent',
   REQUESTED: 'To be sent',
-  // The provider waits for its code, and sends nothing before.
+  // The provider sends nothing before it gets its code.
   OTP: 'To be sent',
   SENDING: 'Sent',
   PAID: 'Sent',
@@ -34,7 +34,7 @@ const columns = (state: PayoutState): Column[] => [
   { title: SENT_TITLES[state], width: 80, isAmount: true },
 ];
 
-/** A payout's statement: what was taken, its fee, what arrived, and the events that it came from. */
+/** A payout's statement: the amount taken, its fee, the amount that arrived, and the events it came from. */
 export async function payoutPdf(
   organizer: string,
   payout: ListedPayout,
@@ -87,7 +87,7 @@ export const addUpParts = (parts: Amounts[]): Amounts =>
     { sent: 0, fee: 0, returned: 0 },
   );
 
-/** What is in the organizer's account: nothing while it is on its way, or once it came back. */
+/** The amount that reached the organizer's account: zero while it is on its way, or once it came back. */
 export const arrived = (state: PayoutState, { sent }: Pick<Amounts, 'sent'>) =>
   state === 'PAID' ? sent : 0;
 

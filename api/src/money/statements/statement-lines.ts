@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../platform/database/moneyTables';
 
-/** What moves an organizer's balance, as statements add it up. */
+/** The kinds of movement that statements add up. */
 export const STATEMENT_LINES = [
   'sold',
   'provider_fees',
@@ -33,7 +33,7 @@ export const LINE_OF: Record<LedgerKind, StatementLine | null> = {
   TRANSFER_FEE_BACK: 'transfer_fees',
 };
 
-/** A posting in a statement. */
+/** Each kind of posting, as statements call it. */
 export const WORDS_OF: Record<LedgerKind, string> = {
   PAYMENT: 'Tickets sold',
   PROVIDER_FEE: 'Payment provider’s fee',
@@ -53,7 +53,7 @@ export const WORDS_OF: Record<LedgerKind, string> = {
   TRANSFER_FEE_BACK: 'Transfer fee given back',
 };
 
-/** What moved one event's part of the balance in a month, or that which concerns no event. Kobo, below zero: it was taken. */
+/** A month's movements of the balance for one event, or for none. Kobo; negative amounts were taken. */
 export interface EventStatement extends Record<StatementLine, number> {
   event_id: number | null;
   title: string | null;
@@ -74,9 +74,9 @@ const nothing = () =>
   Object.fromEntries(STATEMENT_LINES.map((line) => [line, 0])) as Record<StatementLine, number>;
 
 /**
- * Adds up each event's statement. An event whose balance was nothing and that nothing moved is left out.
+ * Adds up each event's statement. Events that opened at zero and had no movements are left out.
  *
- * @throws Error for a posting that no statement has a line for: the sums would not be the ledger's.
+ * @throws Error for a posting without a line: the sums would no longer match the ledger.
  */
 export function eventStatements(sums: SummedPostings[]): EventStatement[] {
   const events = new Map<number | null, EventStatement>();

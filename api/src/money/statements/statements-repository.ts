@@ -9,7 +9,7 @@ export interface Period {
   until: Date;
 }
 
-/** What a posting gives to an organizer's balance. */
+/** A posting's effect on an organizer's balance, in kobo. */
 const gives = sql`CASE credit WHEN 'ORGANIZER' THEN 1 ELSE -1 END * ledger_entries.amount_kobo`;
 const touchesBalance = sql`'ORGANIZER' IN (debit, credit)`;
 
@@ -22,7 +22,7 @@ export async function nameOf(db: Queryable, userId: number): Promise<string> {
   return `${first_name} ${last_name}`;
 }
 
-/** What moved an organizer's balance before the end of a month, in one statement: all of it is seen at one moment. */
+/** Sums of an organizer's postings before and within a month; one statement, so that all are from the same moment. */
 export async function sumPostings(
   db: Queryable,
   organizerId: number,
@@ -63,7 +63,7 @@ export interface StatementPosting {
   posted_at: Date;
 }
 
-/** What moved an organizer's balance in a month, in the order of the books, after one posting and up to another. */
+/** A month's postings to an organizer's balance in the order of the books, after one posting and up to another. */
 export async function listMonth(
   db: Queryable,
   organizerId: number,
@@ -89,10 +89,10 @@ export async function listMonth(
 export interface PostedPart {
   event_id: number | null;
   title: string | null;
-  /** What was sent, and what the transfer cost. */
+  /** Without the transfer's fee. */
   sent: number;
   fee: number;
-  /** What of both came back. */
+  /** How much of both came back. */
   returned: number;
 }
 

@@ -15,7 +15,7 @@ import * as repository from './statements-repository';
 
 const POSTINGS_AT_ONCE = 1000;
 
-/** Statements: what the ledger says of a payout, or of a month, as files. */
+/** Statements of a payout, or of a month, from the ledger, as files. */
 export class StatementsService {
   constructor(private readonly parts: { db: Kysely<Database>; now: Clock }) {}
 
@@ -29,7 +29,7 @@ export class StatementsService {
     return monthPdf(organizer, month, eventStatements(sums), at);
   }
 
-  /** In pieces. What is posted meanwhile isn't in it. @throws as `monthPdf` does. */
+  /** Streams the month, without anything posted meanwhile. @throws as `monthPdf` does. */
   async *monthCsv(organizerId: number, name: string): AsyncGenerator<string> {
     const { db, now } = this.parts;
     const at = now();
@@ -73,7 +73,7 @@ export class StatementsService {
     return payout;
   }
 
-  /** One's own statement needs no sales; an administrator's look at another does. @throws NotFoundError */
+  /** For administrators' look at an account; your own statement needs no check. @throws NotFoundError */
   async requireOrganizer(id: number): Promise<void> {
     if (await findOrganizer(this.parts.db, id)) return;
     throw notFound('organizer');

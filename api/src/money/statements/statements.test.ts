@@ -75,7 +75,7 @@ async function seller(title = 'Lagos, "JS"') {
   return { organizer, buyer, event, ticket: id, reference: payment.reference };
 }
 
-/** Has an organizer paid what is available, until the payout is in a state. */
+/** Pays out an organizer's available money, and waits until the payout is in a state. */
 async function payOut(organizer: TestUser, state: Payout['state']): Promise<Payout> {
   later(60);
   const asked = await shop.api.call({ as: organizer, method: 'POST', url: '/api/money/payouts/', payload: {} }); // oxfmt-ignore

@@ -1,6 +1,6 @@
 /**
- * A Nigerian tax number as it is written: the tax ID of 13 digits, or an earlier TIN of 10 digits (JTB), or of 8 and 4 (FIRS).
- * None has a public check digit. Null if it is neither.
+ * Normalizes a Nigerian tax number: the tax ID of 13 digits, or an earlier TIN of 10 digits (JTB) or of 8 and 4 (FIRS). None
+ * of them has a public check digit. Null if it is none of these.
  */
 export function readTaxNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');

@@ -9,7 +9,7 @@ export async function findTaxNumber(db: Queryable, userId: number): Promise<stri
   return user?.tax_number ?? null;
 }
 
-/** @returns whether it has changed: not for an account that was deleted meanwhile, whose number stays gone. */
+/** @returns whether it changed; false for an account deleted meanwhile, whose number stays gone. */
 export async function setTaxNumber(
   db: Queryable,
   userId: number,

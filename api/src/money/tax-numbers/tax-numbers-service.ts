@@ -10,7 +10,7 @@ import { readTaxNumber } from './tax-number';
 import { findTaxNumber, setTaxNumber } from './tax-numbers-repository';
 import type { TaxNumber } from './tax-numbers-schemas';
 
-/** Organizers' tax numbers: with one, receipts of what is paid from then on show the VAT that prices include. */
+/** Organizers' tax numbers. Receipts for payments made once there is one show the VAT that prices include. */
 export class TaxNumbersService {
   constructor(
     private readonly parts: { db: Kysely<Database>; now: Clock; vatBasisPoints: number },
@@ -20,7 +20,7 @@ export class TaxNumbersService {
     return this.present(await findTaxNumber(this.parts.db, userId));
   }
 
-  /** @throws InvalidFieldsError for what is no tax number; nothing takes it away. */
+  /** Sets the tax number, or removes it for null or blank. @throws InvalidFieldsError if it isn't one. */
   async change(actor: Actor, userId: number, text: string | null): Promise<TaxNumber> {
     const isGone = text === null || text.trim() === '';
     const taxNumber = isGone ? null : readTaxNumber(text);
