@@ -4,18 +4,18 @@ import { gateOf } from './door-repository';
 import { ENTRIES } from './movements';
 import type { Scanner } from './scanner';
 
-/** "Gate A · Ada": the gate, and the helper of the link or whoever has the account. */
+/** "Gate A · Ada": the gate, and the link's helper or the account's holder. */
 const scannerNamed = (gate: string, link: string, user: string): RawBuilder<string> =>
   sql`concat_ws(' · ', ${sql.ref(`${gate}.name`)}, coalesce(${sql.ref(`${link}.helper`)},
     ${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}))`;
 
-/** What `isConflict` says, of a `scan`: in the words of the index of conflicts, so that it serves. */
+/** `isConflict` in SQL, for `scan`. Written like the index of conflicts, so that PostgreSQL uses it. */
 export const IS_CONFLICT = sql<boolean>`scan.let_in AND NOT scan.undone AND ${sql.join(
   ENTRIES.map((entry) => sql`scan.outcome <> ${sql.lit(entry)}`),
   sql` AND `,
 )}`;
 
-/** Scans that wrongly admitted someone, or one of them: those that nobody has handled first, then the newest. */
+/** Scans that wrongly admitted someone, or one of them: unhandled ones first, then the newest. */
 export function listConflicts(db: Queryable, eventId: number, id?: string) {
   return (
     db
@@ -26,7 +26,7 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
       .leftJoin('users as handler', 'handler.id', 'scan.handled_by')
       .leftJoin('tickets', 'tickets.id', 'scan.ticket_id')
       .leftJoin('users as owner', 'owner.id', 'tickets.user_id')
-      // Of a number from before a transfer: whose it was, and who got the ticket.
+      // For a number from before a transfer: its former owner, and who got the ticket.
       .leftJoin('ticket_transfers as transfer', 'transfer.old_number', 'scan.ticket_number')
       .leftJoin('users as former', 'former.id', 'transfer.from_user_id')
       .leftJoin('door_scans as first', (join) =>
@@ -72,8 +72,8 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
 }
 
 /**
- * How many conflicts of a scanner's nobody has handled, by its devices. Not those whose ticket came in elsewhere later: which of the
- * two should have been turned away, only the organizer can tell.
+ * Counts a scanner's unhandled conflicts per device. Leaves out those whose ticket came in elsewhere later: only the organizer
+ * can tell which of the two should have been turned away.
  */
 export async function countOpenConflicts(
   db: Queryable,
@@ -98,7 +98,7 @@ export async function countOpenConflicts(
   return Object.fromEntries(rows.map(({ device_id: id, open }) => [id, open]));
 }
 
-/** Who has seen to a wrong admission. Whoever says so first stays. */
+/** Stores who dealt with a wrong admission. The first one stays; false for others. */
 export async function handleConflict(
   db: Queryable,
   eventId: number,

@@ -35,7 +35,7 @@ function detailOf(row: ConflictRow, timezone: string): string {
   const { outcome, scanned_at: at, checked_in_at: first, first_by: by, transferred_to: to } = row;
   if (outcome === 'already_checked_in') {
     if (!first) return 'The ticket was used before.';
-    // Before or after: offline scans arrive in any order, and neither need be the wrong one.
+    // No "before" or "after": offline scans arrive in any order, and either admission may have been right.
     return `Also let in ${whenInZone(first, timezone, at)}${by === '' ? '' : ` by ${by}`}.`;
   }
   if (outcome === 'ticket_transferred' && to !== null) {
@@ -54,7 +54,7 @@ const reasons: Record<
   Exclude<DoorConflict['outcome'], 'already_checked_in' | 'gate_link_ended' | 'no_reentry'>,
   string
 > = {
-  // Never conflicts, but values of the type.
+  // Never conflicts, but the type has them.
   admitted: 'nothing was wrong',
   readmitted: 'nothing was wrong',
   left: 'nothing was wrong',

@@ -123,7 +123,7 @@ export const SignedDoorList = named(
 );
 export type SignedDoorList = Static<typeof SignedDoorList>;
 
-/** The versions of the pages that a device holds already. */
+/** Versions of the pages that a device already has. */
 export const heldPages = Type.Object({
   have: Type.Optional(
     Type.String({

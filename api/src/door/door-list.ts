@@ -18,14 +18,14 @@ export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
 /** Who scans with a list. */
 export type ListedFor = Pick<Scanner, 'user_id' | 'gate_link_id'>;
 
-/** What a list is of, for whom, and of when. */
+/** A list's event, reader and time. */
 interface Listed {
   event: ListedEvent;
   scanner: ListedFor;
   takenAt: Date;
 }
 
-/** 72 bits: short, as a device sends those of all its pages, and no two contents of a page will ever have the same. */
+/** 72 bits: short, as a device sends the versions of all its pages, yet long enough to never collide. */
 const VERSION_LETTERS = 12;
 
 /** A `SignedDoorList` as JSON in pieces. Its text is kept until the end, since Ed25519 signs it as a whole. */
@@ -54,8 +54,8 @@ export async function* wholeList(
 }
 
 /**
- * The same for a device that holds some of its pages: only the others come with it. A page is named after its content: whatever
- * changes in it, and however late that is committed, it is another page (decision 0111).
+ * The same list for a device that already has some pages: only the others are sent. A page is named after its content, so any
+ * change, however late it is committed, makes it another page (decision 0111).
  */
 export async function* listInPages(
   db: Queryable,

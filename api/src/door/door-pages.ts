@@ -12,10 +12,10 @@ import type { DoorPage, DoorTicket } from './door-list-schemas';
 import type { DoorRules } from './gates/gates-schemas';
 import { photoKeyOf } from './photos/photo-keys';
 
-/** Few, since each guest who comes in sends a page again; not so few that a device's versions of all pages fill its request. */
+/** Small, since each guest who comes in resends a page, but large enough for all versions to fit into a device's request. */
 const PAGE_ROWS = 100;
 
-/** An event's tickets in the order of their ids, some pages at a time. */
+/** An event's tickets by id, a few pages at a time. */
 export async function* readPages(
   db: Queryable,
   eventId: number,
@@ -67,6 +67,6 @@ const presentComing = ({ is_out: isOut, left_at: left, returned_at: returned }: 
   ...(!isOut && returned && { returned_time: returned.toISOString() }),
 });
 
-/** Nobody who is refused anyway is compared with a photo. */
+/** Only for valid tickets: others are refused anyway, without comparing faces. */
 const photoOf = ({ id, status, door_photo: path }: DoorTicketRow) =>
   status === 'VALID' && path !== null && { photo: photoKeyOf(id, path) };

@@ -3,9 +3,9 @@ import type { Database, Queryable } from '../platform/database/schema';
 import type { DoorScansTable } from '../platform/database/organizerTables';
 import { doorPhoto } from '../platform/door-photos-repository';
 
-/** An event's tickets with what the door needs, the first of those after an id. */
+/** An event's tickets with the columns that the door needs, in pages after an id. */
 export function listDoorTickets(db: Queryable, eventId: number, after: number, limit: number) {
-  // By themselves these ids are in one index. Else reading all newer tickets of all events looks cheap, as they are in order too.
+  // One index has these ids. In a single query, PostgreSQL would rather read all newer tickets of all events, in id order.
   const ids = db
     .selectFrom('tickets')
     .select('id')
@@ -94,7 +94,7 @@ export async function updateScan(
     .execute();
 }
 
-/** Undoes a check-in if it is still the one made at this moment. */
+/** Undoes a check-in if it is still the one made at that moment. */
 export async function takeBack(
   trx: Transaction<Database>,
   ticketId: number,
@@ -108,7 +108,7 @@ export async function takeBack(
     .execute();
 }
 
-/** The gate of a scan: where it was made, or else that of its link. */
+/** A scan's gate: its own or else its link's. */
 export const gateOf = (scan: string, link: string): RawBuilder<number | null> =>
   sql`coalesce(${sql.ref(`${scan}.gate_id`)}, ${sql.ref(`${link}.gate_id`)})`;
 
@@ -138,7 +138,7 @@ export function listMovements(trx: Transaction<Database>, eventId: number, ticke
     .execute();
 }
 
-/** What a later arrival says of an earlier scan. */
+/** Corrects a stored scan once a later arrival sheds new light on it. */
 export async function correctScan(
   trx: Transaction<Database>,
   eventId: number,
@@ -152,7 +152,7 @@ export async function correctScan(
     .execute();
 }
 
-/** Of those who have left once, by their tickets: since when they are out, or back. */
+/** For holders who have left at least once, since when they are out, or back; by ticket id. */
 export async function listComings(db: Queryable, eventId: number): Promise<Map<number, Coming>> {
   const { rows } = await sql<Coming & { ticket_id: number }>`
     SELECT ticket_id, 2 * count(*) FILTER (WHERE outcome = 'left') > count(*) AS is_out,
@@ -171,7 +171,7 @@ export interface Coming {
   returned_at: Date | null;
 }
 
-/** Deletes scans received before a time; who was let in stays with the tickets. Resolves with how many it deleted. */
+/** Deletes scans received before a time; tickets keep their check-ins. Resolves with how many it deleted. */
 export async function deleteOldScans(db: Queryable, before: Date, rows: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('door_scans')

@@ -55,7 +55,7 @@ export function makeDoor({ db, media, now }: Platform, { codes }: Sales) {
   };
 }
 
-/** The door's work at set times. */
+/** The door's scheduled jobs. */
 export function makeDoorTasks({ config, db, now }: Platform) {
   const forget = () => {
     const before = new Date(now().getTime() - config.keptDays.scans * DAY_MS);

@@ -40,7 +40,7 @@ export class DoorService {
   /**
    * A signed list of an event's tickets and their states, for devices that go offline: JSON in pieces.
    *
-   * @param held versions of the pages that the device has already, separated by commas.
+   * @param held versions of the pages that the device already has, separated by commas.
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    */
   async *list(actor: Actor, eventId: number, held: string | undefined): AsyncGenerator<string> {
@@ -113,7 +113,7 @@ export class DoorService {
   }
 
   /**
-   * Notes that somebody has seen to a conflict.
+   * Notes that somebody has dealt with a conflict.
    *
    * @throws NotFoundError if there is no such conflict, ConflictError `already_handled` if somebody else was first; else as
    *   `managedEvent` does.
@@ -210,7 +210,7 @@ export class DoorService {
     const hasMoved = row.undone !== known.undone || (row.let_in !== known.let_in && !row.undone);
     const ticket = typeof scanned !== 'string' && scanned.id === row.ticket_id ? scanned : null;
     const { movements, arrival } = ticket ? await whereIs(trx, ticket, door) : UNKNOWN;
-    // Nobody is inside with a ticket that has been cancelled since.
+    // A ticket cancelled since doesn't count as inside.
     if (hasMoved && ticket?.status === 'VALID') {
       await settle(trx, ticket, movements, row, door);
       row.outcome = movements.find(({ id }) => id === row.id)?.outcome ?? row.outcome;

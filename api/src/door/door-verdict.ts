@@ -14,19 +14,19 @@ import { photoKeyOf } from './photos/photo-keys';
 /** The result of reading a scan: a ticket, an unknown number, or a code we didn't sign. */
 export type Scanned = TicketAtDoor | 'unknown_ticket' | 'not_genuine';
 
-/** The door that scans. */
+/** An event's door, as its scanner may know it. */
 export interface Door {
   id: number;
   organizer_id: number;
   start_date: Date | null;
   rules: DoorRules;
-  /** Those that the scanner knows of; removed ones too, since a device that was offline may still scan at one. */
+  /** The event's gates, removed ones too, since a device that was offline may still scan at one. */
   gates: readonly GateRow[];
-  /** The organizer's events that the scanner knows of; null for all of them. */
+  /** The organizer's events that the scanner may know of; null for all of them. */
   eventIds: readonly number[] | null;
 }
 
-/** What a scan asks. */
+/** A scan to be judged. */
 export interface Question {
   direction: DoorDirection;
   gate: GateRow | undefined;
@@ -48,9 +48,9 @@ export function judge(scanned: Scanned, door: Door, question: Question): DoorOut
   const { direction, gate, isLetIn, asksIfEarly, presence, scannedAt } = question;
   const outcome = next(direction, presence, door.rules.has_reentry);
   const refusal = entryRefusal(scanned, door.id);
-  // Whoever is inside may leave, whatever has become of their payment.
+  // Anybody inside may leave, whatever has happened to their payment.
   if (refusal && !(outcome === 'left' && refusal === 'ticket_on_hold')) return refusal;
-  // Where and when somebody came in is no reason against a ticket once they are in.
+  // Once somebody is in, the wrong gate or time no longer matters.
   if ((outcome !== 'admitted' && outcome !== 'readmitted') || isLetIn) return outcome;
   if (gate?.ticket_types && !gate.ticket_types.includes(scanned.kind)) return 'wrong_gate';
   return outcome === 'admitted' && asksIfEarly && isEarly(door, scannedAt) ? 'too_early' : outcome;
@@ -61,7 +61,7 @@ const isEarly = ({ start_date: start, rules }: Door, at: Date): boolean =>
   start !== null &&
   at.getTime() < start.getTime() - rules.early_minutes * MINUTE_MS;
 
-/** What was known of the holder when the scan came. */
+/** The holder's movements, as known when the scan arrived. */
 interface Known {
   leftAt: Date | null;
   arrival: Arrival | null;
@@ -93,7 +93,7 @@ export function presentVerdict(
   };
 }
 
-/** An outcome's message. Doesn't reveal the title of an event that isn't this door's to know. */
+/** An outcome's message. Never reveals the title of an event that this door may not know. */
 function sentenceOf(
   outcome: DoorOutcome,
   scanned: Scanned,
@@ -134,7 +134,7 @@ function sentenceOf(
   return entrySentences[outcome](scanned);
 }
 
-/** Where a ticket's type goes in. */
+/** Refuses a ticket at this gate and names the gates for its type. */
 function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
   const right = gates.filter(
     ({ ticket_types: types, removed_at: removed }) =>
@@ -146,7 +146,7 @@ function wrongGate({ kind }: TicketAtDoor, { gates }: Door): string {
   );
 }
 
-/** What a verdict says of a ticket’s photo: something only where photos are checked, of its own event’s valid tickets. */
+/** A verdict’s photo fields, set only where photos are checked, for the event’s own valid tickets. */
 function photoFor(ticket: TicketAtDoor | null, { id, rules }: Door) {
   const isChecked = rules.checks_photos && ticket?.event_id === id && ticket.status === 'VALID';
   const path = isChecked ? ticket.door_photo : null;

@@ -14,17 +14,17 @@ export interface Movement {
 
 /** Where a ticket's holder is. */
 export interface Presence {
-  /** The check-in that counts; null if they haven't come in yet. */
+  /** The valid check-in; null if they haven't come in yet. */
   entry: { at: Date; by: number | null } | null;
-  /** Since when they are out again; null if they aren't. */
+  /** When they left; null while they are inside. */
   leftAt: Date | null;
 }
 
-/** What lets somebody in rightly. */
+/** Outcomes that let somebody in rightly. */
 export const ENTRIES: readonly DoorOutcome[] = ['admitted', 'readmitted'];
 const EXITS: readonly DoorOutcome[] = ['left', 'not_inside'];
 
-/** Whether somebody went through the gate. A scan that was refused, and obeyed, moved nobody. */
+/** Whether somebody went through the gate. An obeyed refusal moves nobody. */
 export const isMovement = ({ direction, outcome, let_in, undone }: Omit<Movement, 'id'>): boolean =>
   !undone &&
   (direction === 'out'
@@ -32,11 +32,11 @@ export const isMovement = ({ direction, outcome, let_in, undone }: Omit<Movement
     : ENTRIES.includes(outcome) ||
       (let_in && (outcome === 'already_checked_in' || outcome === 'no_reentry')));
 
-/** Whether somebody was let in who shouldn't have been, or on a ticket that was used already. */
+/** Whether somebody was let in wrongly, or on a used ticket. */
 export const isConflict = ({ outcome, let_in, undone }: Omit<Movement, 'id'>): boolean =>
   let_in && !undone && !ENTRIES.includes(outcome);
 
-/** How a ticket's holder last came in, by its movements in order; a check-in that none of them made is one by hand. */
+/** How a ticket's holder last came in, by its movements in order. A check-in without a movement was made by hand. */
 export function lastArrival(
   checkedInAt: Date | null,
   movements: readonly (Omit<Movement, 'id'> & { gate: string | null })[],
@@ -54,8 +54,8 @@ export function lastArrival(
 }
 
 /**
- * Goes through a ticket's movements in the order in which they were made, in whatever order they have arrived: somebody let in
- * by an offline gate, out by another and in again was inside once at a time, and nobody made a mistake.
+ * Replays a ticket's movements in the order they were made, whatever order they arrived in: being let in by an offline gate,
+ * out by another and in again is nobody's mistake.
  *
  * @param byHand a check-in that no scan made.
  * @returns where the holder is, and the outcome of each movement.
@@ -78,14 +78,14 @@ export function replay(
     if (outcome === 'admitted') {
       entry = { at: step.scanned_at, by: 'user_id' in step ? step.user_id : (byHand?.by ?? null) };
     }
-    // Let in although they may not come back: they are inside all the same.
+    // Even if they may not come back, they are inside now.
     if (step.direction === 'in') leftAt = null;
     if (outcome === 'left') leftAt = step.scanned_at;
   }
   return { presence: { entry, leftAt }, outcomes };
 }
 
-/** What comes of going in or out, from where somebody is. */
+/** The outcome of going in or out, given where somebody is. */
 export function next(
   direction: DoorDirection,
   { entry, leftAt }: Presence,

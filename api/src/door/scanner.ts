@@ -5,15 +5,15 @@ import type { DoorScan } from './door-schemas';
 export interface Scanner {
   user_id: number | null;
   gate_link_id: number | null;
-  /** The link’s; a member says with each scan where they stand. */
+  /** The link’s gate; members name theirs with each scan. */
   gate_id: number | null;
   /** When the device started and when its link ends; null for a member. */
   shift: { from: Date; until: Date } | null;
 }
 
 /**
- * Whether a scan was made after its scanner's link had ended. What a device sends after that counts if it has let somebody in
- * or out before, by how long ago it says that was; that can't be before its start.
+ * Whether a scan was made after its scanner's link had ended. Scans sent later still count if they let somebody in or out
+ * before the end, by the age that the device states; that can't reach back before its start.
  */
 export function isAfterShift(
   { shift }: Scanner,
@@ -26,7 +26,7 @@ export function isAfterShift(
   return !isDone || scannedAt >= shift.until;
 }
 
-/** Whether a stored scan can be undone: a link undoes its own alone, and none after its end. */
+/** Whether a stored scan can be undone: a link undoes only its own scans, and none after its end. */
 export function mayUndo(
   { shift, gate_link_id: linkId }: Scanner,
   known: ScanRow,
@@ -35,6 +35,6 @@ export function mayUndo(
   return !shift || (now < shift.until && known.gate_link_id === linkId);
 }
 
-/** The later of two times, if there are any. */
+/** The later of two times; undefined only if both are. */
 export const latest = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one && other && other > one ? other : (one ?? other);

@@ -10,14 +10,14 @@ type Handling = Pick<repository.ScanRow, 'handled_by' | 'handled_at' | 'handled_
 type StoredMovement = Movement & Handling;
 type Trx = Transaction<Database>;
 
-/** What is known of whoever has no ticket of this event. */
+/** The state of somebody without a ticket of this event. */
 export const UNKNOWN = {
   movements: [] as StoredMovement[],
   presence: { entry: null, leftAt: null } satisfies Presence as Presence,
   arrival: null,
 };
 
-/** A locked ticket's movements at this door, where its holder is by them, and how they came in. */
+/** A locked ticket's movements at this door, its holder's whereabouts, and how they came in. */
 export async function whereIs(trx: Trx, ticket: TicketAtDoor, door: Door) {
   const movements = await repository.listMovements(trx, door.id, ticket.id);
   return {
@@ -35,10 +35,10 @@ function presenceOf(ticket: TicketAtDoor, movements: Movement[], door: Door): Pr
 /**
  * Brings a ticket and its scans up to date with a movement that has just been added, changed or undone.
  *
- * Without exits the scan that arrives first is the admission, whatever time it has, so that no door’s answer changes afterwards.
- * With exits the order in which scans were made decides: only so does coming back differ from coming in twice.
+ * Without exits, the scan that arrives first is the admission, whatever its time, so that no door’s answer changes afterwards.
+ * With exits, the order in which scans were made decides, to tell coming back from coming in twice.
  *
- * @param movements all of them, that one included, undone ones too.
+ * @param movements all of them, including the changed one and undone ones.
  */
 export async function settle(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function settle(
     const outcome = outcomes.get(movement.id);
     if (!outcome || outcome === movement.outcome) continue;
     movement.outcome = outcome;
-    // Whoever was admitted before this was known was let in.
+    // A holder admitted before we knew this was let in.
     if (!isEntry(outcome) && movement.direction === 'in') movement.let_in = true;
     const { id, let_in } = movement;
     await repository.correctScan(trx, door.id, { id, outcome, let_in });
@@ -70,7 +70,7 @@ export async function settle(
   }
 }
 
-/** Of two entries, another one is now the conflict: whoever has seen to the first has seen to both. */
+/** If the other of two entries becomes the conflict, whoever dealt with the first has dealt with both. */
 async function passOnHandling(
   trx: Trx,
   before: readonly StoredMovement[],

@@ -1,6 +1,6 @@
 import { sharedRun } from '../../platform/http/sharedRun';
 
-/** What can be waited for. */
+/** A value that callers can wait on to change. */
 export interface Versioned {
   version: string;
 }
@@ -13,7 +13,7 @@ interface Listener<Board> {
 
 interface Watched<Board> {
   read: () => Promise<Board>;
-  /** The snapshot that the last look is no older than. */
+  /** The database snapshot taken just before the last count. */
   snapshot: string | null;
   listeners: Set<Listener<Board>>;
 }
@@ -25,17 +25,17 @@ interface FeedParts<Board> {
   snapshot: () => Promise<string>;
 }
 
-/** How often the database is asked whether anything was committed, while somebody waits. */
+/** How often the database is checked for commits while somebody waits. */
 const LOOK_MS = 250;
 /** How long a request waits, well within the patience of browsers and proxies. */
 const PATIENCE_MS = 10_000;
-/** The page server has 64 connections to the API, of which waiting must not take most. */
+/** The page server has 64 connections to the API; waiting must not take most of them. */
 const MAX_WAITING = 32;
 const MAX_WAITING_EACH = 4;
 
 /**
- * Answers requests for boards when they change. However many wait for one, and however fast people come in, each process counts
- * an event's board at most four times a second; while nothing is committed, it counts none (decision 0102).
+ * Answers requests for a board when it changes. However many wait, and however fast people come in, each process counts an
+ * event's board at most four times a second, and not at all while nothing is committed (decision 0102).
  */
 export class BoardFeed<Board extends Versioned> {
   private readonly watched = new Map<number, Watched<Board>>();
@@ -45,7 +45,7 @@ export class BoardFeed<Board extends Versioned> {
 
   constructor(private readonly parts: FeedParts<Board>) {}
 
-  /** The board now. Those who ask at once share the counting. */
+  /** The board now. Simultaneous calls share one count. */
   async read(eventId: number): Promise<Board> {
     try {
       return await this.watch(eventId).read();
@@ -54,7 +54,7 @@ export class BoardFeed<Board extends Versioned> {
     }
   }
 
-  /** Whether one more request of somebody may wait. */
+  /** Whether one more request of this user may wait. */
   hasRoom(userId: number): boolean {
     const waiting = [...this.waitingOf.values()].reduce((sum, each) => sum + each, 0);
     return (
@@ -64,7 +64,7 @@ export class BoardFeed<Board extends Versioned> {
     );
   }
 
-  /** The next board that differs from the one that is shown; null if there is none in time. */
+  /** The next board that differs from the one shown; null if none comes in time. */
   async next(
     eventId: number,
     { seen, userId, signal }: { seen: string; userId: number; signal: AbortSignal },
@@ -88,7 +88,7 @@ export class BoardFeed<Board extends Versioned> {
     }
   }
 
-  /** Lets everybody go who waits: this process ends. */
+  /** Answers everybody who waits, as this process is ending. */
   stop(): void {
     this.isStopping = true;
     if (this.timer) clearTimeout(this.timer);
@@ -100,7 +100,7 @@ export class BoardFeed<Board extends Versioned> {
   private async look(): Promise<void> {
     const watched = [...this.watched].filter(([, { listeners }]) => listeners.size > 0);
     try {
-      // Read first: what is counted afterwards can only be newer.
+      // Read first, so that the counts can only be newer.
       const snapshot = await this.parts.snapshot();
       await Promise.all(watched.map(([, each]) => tellOf(each, snapshot)));
     } catch (error) {
@@ -135,7 +135,7 @@ export class BoardFeed<Board extends Versioned> {
   }
 }
 
-/** Counts a board if something was committed since, and tells those who show another one. */
+/** Counts a board if anything was committed since, and answers callers who show another version. */
 async function tellOf<Board extends Versioned>(
   watched: Watched<Board>,
   snapshot: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/schema';
 import { IS_CONFLICT } from '../conflicts-repository';
 import { gateOf } from '../door-repository';
 
-/** What the board shows, counted from tickets and scans. */
+/** The board's figures, counted from tickets and scans. */
 export interface BoardCounts {
   sold: number;
   checked_in: number;
@@ -18,10 +18,10 @@ export interface BoardCounts {
   minutes: { minute: string; entered: number; left: number }[];
 }
 
-/** A scan by which somebody came back, allowed to or not. */
+/** A scan by which somebody came back, whether allowed to or not. */
 const RETURNED = sql`(scan.outcome = 'readmitted' OR (scan.outcome = 'no_reentry' AND scan.let_in))`;
 
-/** Everything in one statement, so that all of it is of the same moment. */
+/** One statement, so that all figures are from the same moment. */
 export async function countBoard(
   db: Queryable,
   eventId: number,

@@ -12,7 +12,7 @@ import { BoardFeed } from './board-feed';
 import { countBoard, type BoardCounts } from './board-repository';
 import type { DoorBoard } from './board-schemas';
 
-/** While too many wait. */
+/** When callers should ask again while too many are waiting. */
 const ASK_AGAIN_MS = 700;
 
 type Board = Omit<DoorBoard, 'capacity' | 'ask_again_ms'>;
@@ -32,8 +32,8 @@ export class BoardService {
   }
 
   /**
-   * The board, once it differs from the one that the caller has seen, or soon. The right to see it is asked for again after
-   * the wait.
+   * The board, once it differs from the one the caller has seen, or the wait is over. The right to see it is checked again
+   * after the wait.
    *
    * @throws NotFoundError, ForbiddenError, ApiError 403 as `managedEvent` does.
    */
@@ -54,7 +54,7 @@ export class BoardService {
     return { ...(next ?? board), capacity, ask_again_ms: 0 };
   }
 
-  /** Lets everybody go who waits. */
+  /** Answers everybody who waits. */
   stop(): void {
     this.feed.stop();
   }
@@ -87,7 +87,7 @@ export class BoardService {
   }
 }
 
-/** Each who came in or came back, less each who left. */
+/** Everybody who came in or came back, less everybody who left. */
 function insideBy({ checked_in: checkedIn, gates }: BoardCounts): number {
   return gates.reduce((inside, { returned, left }) => inside + returned - left, checkedIn);
 }
@@ -101,7 +101,7 @@ function passedAt({ gates }: BoardCounts, id: number | null) {
   };
 }
 
-/** At no gate: what scanners say that named none, and check-ins by hand, which no scan records. */
+/** Movements without a gate: scans that name none, and check-ins by hand, which no scan records. */
 function elsewhere(counts: BoardCounts) {
   const scanned = counts.gates.reduce((sum, { entered, returned }) => sum + entered - returned, 0);
   const passed = passedAt(counts, null);

@@ -59,14 +59,14 @@ async function manyTickets(count: number): Promise<string[]> {
     SELECT order_id, event_id, ticket_type_id, user_id, 'TKT-' || right('000' || event_id, 4) || '-' || right('000' || n, 4) || '-AAAA', 'VALID'
     FROM tickets, generate_series(2, ${count}) n WHERE ticket_number = ${first}
     RETURNING ticket_number`.execute(api.db);
-  // No scan is older than its ticket.
+  // Scans count as no earlier than their ticket.
   await sql`UPDATE tickets SET created_at = now() - interval '1 day' WHERE event_id = ${eventId}`.execute(
     api.db,
   );
   return [first, ...rows.map((row) => row.ticket_number)];
 }
 
-/** Counted from tickets and scans one by one, by other means than the board’s. */
+/** Counts tickets and scans one by one, independently of the board’s statement. */
 async function countRows() {
   const { rows } = await sql<{ id: number; last: string | null }>`
     SELECT id, (
@@ -107,7 +107,7 @@ it('equals the rows after any sequence of coming, going, undoing and cancelling'
   await api.call({ as: organizer, ...send('PATCH', `/events/${eventId}/door/setup/`, rules) });
   const gates = [await addGate('North'), await addGate('South')];
   const numbers = await manyTickets(12);
-  // A fixed sequence that looks like chance.
+  // A fixed pseudo-random sequence.
   let seed = 7;
   const pick = (count: number) => (seed = (seed * 48_271) % 2_147_483_647) % count;
   const sent: DoorScan[] = [];
@@ -146,7 +146,7 @@ describe('two gates, one of them offline for ten minutes', () => {
       Device,
       Device,
     ];
-    // The first 250 come to the gate that is online, the last 250 to the other: 40 in the middle to both.
+    // The first 250 come to the online gate, the last 250 to the other; 40 in the middle come to both.
     for (let from = 0; from < 250; from += 10) {
       const next = numbers.slice(from, from + 10);
       await gate.sync(
@@ -158,7 +158,7 @@ describe('two gates, one of them offline for ten minutes', () => {
     const answers: DoorVerdict[] = [];
     for (let from = 0; from < queue.length; from += 100) {
       const batch = queue.slice(from, from + 100);
-      // The first one twice, as after a lost answer.
+      // The first batch twice, as after a lost answer.
       if (from === 0) await gate.sync(south, batch);
       answers.push(...(await gate.sync(south, batch)));
     }
@@ -183,7 +183,7 @@ describe('two gates, one of them offline for ten minutes', () => {
       ],
       elsewhere: { entered: 0 },
     });
-    // 600 scans, one after the other, on a machine that may be busy.
+    // 600 scans one after another, on a machine that may be busy.
   }, 90_000);
 });
 
@@ -257,7 +257,7 @@ describe('a board that is watched', () => {
   it('is answered at once where too many wait already', async () => {
     const { version } = await board();
     const all = Array.from({ length: 5 }, () => board(version));
-    // Four may wait, whichever they are.
+    // Any four of them may wait.
     expect(await Promise.race(all)).toMatchObject({ version, ask_again_ms: 700 });
     await ticket();
     await Promise.all(all);

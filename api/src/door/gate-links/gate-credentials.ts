@@ -3,19 +3,19 @@ import { notAtGate } from './gate-refusals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A gate link's credentials are accepted here, and nowhere else. */
+    /** Accepts a gate link's credentials; other routes refuse them. */
     isAtGate?: boolean;
   }
 }
 
-/** What a gate link's page presents: the link's token and, from Start on, its device's secret. */
+/** The credentials of a gate link's page: the link's token and, from Start on, its device's secret. */
 export interface GateCredentials {
   token: string;
   secret: string | null;
 }
 
 const SCHEME = /^gate(\s|$)/i;
-/** 32 random bytes each. A token made elsewhere is refused before the database is asked. */
+/** 32 random bytes each. Malformed tokens are refused without asking the database. */
 const CREDENTIALS = /^gate ([\w-]{43})(?:\.([\w-]{43}))?$/i;
 
 /** A request's gate credentials; null if they are missing or malformed. */
@@ -24,7 +24,7 @@ export function readCredentials({ headers }: FastifyRequest): GateCredentials | 
   return token ? { token, secret: secret ?? null } : null;
 }
 
-/** Refuses a gate link's credentials at every route but the gate's own, also where nobody has to sign in. */
+/** Refuses a gate link's credentials at every route but the gate's own, even where no sign-in is needed. */
 export function keepGateLinksAtGate(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isGate = SCHEME.test(request.headers.authorization ?? '');

@@ -1,7 +1,7 @@
 import { LATE_SCANS_MS } from '../../platform/limits';
 import type { GateDevice, GateLinkRow } from './gate-links-repository';
 
-/** What a link is to the device that opens it. */
+/** A link's state from the point of view of the device that opens it. */
 export type GateState =
   /** It doesn't open yet. */
   | 'early'
@@ -17,7 +17,7 @@ export type GateState =
   | 'ended'
   | 'event_cancelled';
 
-/** A link with its devices, of which one may be the caller's. */
+/** A link with its devices, one of which may be the caller's. */
 export interface GateVisit {
   link: GateLinkRow;
   devices: GateDevice[];
@@ -40,6 +40,6 @@ export function endOf(link: GateLinkRow, device: GateDevice): Date {
   return new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
-/** Whether what a device scanned before its end is still accepted. */
+/** Whether scans that a device made before its end are still accepted. */
 export const isStillAccepted = (end: Date, now: Date) =>
   now.getTime() < end.getTime() + LATE_SCANS_MS;

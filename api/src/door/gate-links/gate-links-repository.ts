@@ -57,7 +57,7 @@ export function listLinks(db: Queryable, eventId: number, id?: number) {
 
 export type ListedLink = Awaited<ReturnType<typeof listLinks>>[number];
 
-/** One change of a link, and of which device has it, at a time. */
+/** Serializes changes of a link and of the device that has it. */
 export async function lockLink(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('gate_links').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -112,7 +112,7 @@ export async function insertDevice(
   await trx.insertInto('gate_devices').values(device).execute();
 }
 
-/** Notes that the device which has a link is there; not each time, since it asks every few seconds. */
+/** Notes that a link's device is there; not at each call, since it asks every few seconds. */
 export async function noteDevice(db: Queryable, linkId: number, now: Date): Promise<void> {
   await db
     .updateTable('gate_devices')

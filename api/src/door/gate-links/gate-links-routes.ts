@@ -13,7 +13,7 @@ interface GateLinksRoutesOptions {
   guards: Guards;
 }
 
-/** For an event's team. */
+/** Routes for an event's team. */
 export const gateLinksRoutes: FastifyPluginAsyncTypebox<GateLinksRoutesOptions> = async (
   app,
   { service, guards: { member: onRequest } },

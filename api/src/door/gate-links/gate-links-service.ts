@@ -30,7 +30,7 @@ export class GateLinksService {
   }
 
   /**
-   * A new link. Its token is in this answer alone: the database has its hash.
+   * Makes a link. Only this answer has its token: the database keeps the hash.
    *
    * @throws InvalidFieldsError; ConflictError `event_not_published`, `too_many_gate_links`, `too_many_gates`; else as `managedEvent` does.
    */
@@ -77,7 +77,7 @@ export class GateLinksService {
   }
 
   /**
-   * Takes a link from its device; the next one that presses Start has it.
+   * Takes a link from its device; the next device that presses Start gets it.
    *
    * @throws NotFoundError; ConflictError `gate_link_over`; else as `managedEvent` does.
    */
@@ -89,7 +89,7 @@ export class GateLinksService {
     });
   }
 
-  /** Ends a link; twice changes nothing. @throws NotFoundError; else as `managedEvent` does. */
+  /** Ends a link; repeating it changes nothing. @throws NotFoundError; else as `managedEvent` does. */
   revoke(actor: Actor, eventId: number, id: number): Promise<GateLink> {
     return this.change(actor, eventId, id, 'gate_link_revoked', async (trx, link) => {
       if (isOver(link)) return false;
@@ -140,7 +140,7 @@ export class GateLinksService {
 
 const SECOND_MS = 1000;
 
-/** A device that is there calls several times in this. */
+/** A live device calls several times within this. */
 const SILENT_MS = 120 * SECOND_MS;
 
 const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked';

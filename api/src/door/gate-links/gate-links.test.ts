@@ -135,7 +135,7 @@ describe('a device', () => {
     expect((await gate.pass(first)).state).toBe('moved');
     expect(codeOf(await gate.tryList(first))).toEqual([410, 'gate_link_moved']);
     expect(codeOf(await gate.tryStart(first))).toEqual([410, 'gate_link_moved']);
-    // What it had let in before, it may still tell.
+    // It may still report people it let in before.
     passMinutes(5);
     const [verdict] = await gate.sync(first, [gate.scanOf(number, 6)]);
     expect(verdict?.outcome).toBe('admitted');

@@ -3,7 +3,7 @@ import { formatInZone } from '../../platform/timezones';
 import type { GateState } from './gate-link-state';
 import type { GateLinkRow } from './gate-links-repository';
 
-/** To anybody whose token is none, and to a link's credentials everywhere but at the gate. */
+/** Answers unknown tokens, and a link's credentials everywhere but at the gate. */
 export const notAtGate = (sentence = 'This link doesn’t work. Ask the organizer for a new one.') =>
   new ApiError(401, 'gate_link_unknown', sentence, { 'www-authenticate': 'Gate' });
 

@@ -11,18 +11,18 @@ import type { GateService } from './gate-service';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The gate link that a request comes with, set by the gate's guard. */
+    /** The request's gate link, set by the gate's guard. */
     gate: { credentials: GateCredentials; visit: GateVisit } | null;
   }
 }
 
 interface GateRoutesOptions {
   service: GateService;
-  /** Wrong tokens per minute and network. Right ones aren't counted: all phones of a venue may share its address. */
+  /** Wrong tokens per minute and network. Right ones aren't counted: all phones at a venue may share an address. */
   maxGuesses: number;
 }
 
-/** For the page of a gate link. The token comes in a header, so that no log of addresses has it. */
+/** Routes for a gate link's page. The token comes in a header, which keeps it out of access logs. */
 export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
   app,
   { service, maxGuesses },

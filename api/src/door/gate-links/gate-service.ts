@@ -12,7 +12,7 @@ import { gateRefusal, notAtGate } from './gate-refusals';
 import type { GatePass } from './gate-schemas';
 import { endOrphan } from './orphans';
 
-/** The gate as a helper's link opens it: the scanner, during its hours, on one device (decision 0091). */
+/** The scanner that a helper's link opens, during the link's hours and on one device (decision 0091). */
 export class GateService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -21,12 +21,12 @@ export class GateService {
     private readonly now: Clock,
   ) {}
 
-  /** The link with a token, and which of its devices asks; null if there is no such link. Changes nothing about devices. */
+  /** The link with this token, and which of its devices is asking; null if there is none. Binds no device. */
   visit(credentials: GateCredentials): Promise<GateVisit | null> {
     return this.read(this.db, credentials);
   }
 
-  /** What the link says to the device. */
+  /** The link's pass, as its device sees it. */
   pass(visit: GateVisit): GatePass {
     const { event_id: id, title, timezone, gate, helper, starts_at, ends_at } = visit.link;
     const now = this.now();
@@ -42,7 +42,7 @@ export class GateService {
   }
 
   /**
-   * Binds the link to the device whose secret is given. The device made it, so that it may ask again if the answer was lost.
+   * Binds the link to the device with this secret. The device makes the secret, so that it can ask again after a lost answer.
    *
    * @throws ApiError 401, 403, ConflictError, GoneError as `gateRefusal` says.
    */
@@ -50,7 +50,7 @@ export class GateService {
     const { secret } = credentials;
     if (!secret) throw notAtGate();
     const started = await this.db.transaction().execute(async (trx) => {
-      // Of two devices that start at once, the second one finds the first.
+      // If two devices start at once, the second finds the first.
       await repository.lockLink(trx, visit.link.id);
       const before = await this.read(trx, credentials);
       if (!before) throw notAtGate();
@@ -113,7 +113,7 @@ export class GateService {
         id: link.event_id,
         organizer_id: link.organizer_id,
         start_date: link.start_date,
-        // Its helper knows of no other event of the organizer's.
+        // Its helper may know of no other event of the organizer's.
         eventIds: [link.event_id],
       },
       payload,

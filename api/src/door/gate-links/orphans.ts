@@ -3,8 +3,8 @@ import { hasRightOn } from '../../platform/teams/acting';
 import { revokeLink, type GateLinkRow } from './gate-links-repository';
 
 /**
- * Ends a link whose maker may not make one any more: nobody keeps, by a link, what they have lost with their place in the
- * team. Asked at each use, so that it also ends where a role, an event or an account has changed.
+ * Ends a link whose maker may no longer make one: nobody keeps through a link the access that they lost with their place in the
+ * team. Checked at each use, which also covers changes of a role, an event or an account.
  */
 export async function endOrphan(db: Queryable, link: GateLinkRow, now: Date): Promise<void> {
   if (link.revoked_at || link.ends_at <= now) return;

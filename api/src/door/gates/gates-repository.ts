@@ -14,7 +14,7 @@ export const listGates = (db: Queryable, eventId: number) =>
 
 export type GateRow = Awaited<ReturnType<typeof listGates>>[number];
 
-/** One of them, unless it has been removed. */
+/** One of an event's gates, unless it was removed. */
 export const findGate = (db: Queryable, eventId: number, id: number) =>
   gates(db)
     .where('event_id', '=', eventId)
@@ -34,7 +34,7 @@ export async function gateNamed(db: Queryable, eventId: number, name: string) {
   return gate?.id ?? null;
 }
 
-/** Locks an event's gates: one change of them at a time. */
+/** Locks an event's gates, for one change at a time. */
 export async function lockGates(trx: Trx, eventId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('gates'), ${eventId})`.execute(trx);
 }

@@ -31,7 +31,7 @@ export class GatesService {
     return { rules, gates: gates.filter(isOpen).map(presentGate) };
   }
 
-  /** Changes the rules that are named. @throws as `setup` does. */
+  /** Changes only the rules given. @throws as `setup` does. */
   async changeRules(actor: Actor, eventId: number, patch: DoorRulesPatch): Promise<DoorSetup> {
     await this.change(actor, eventId, async (trx, record) => {
       const rules = await repository.readRules(trx, eventId);
@@ -56,7 +56,7 @@ export class GatesService {
     });
   }
 
-  /** @throws InvalidFieldsError; NotFoundError for a gate that isn't there, or not any more; else as `setup` does. */
+  /** @throws InvalidFieldsError; NotFoundError for an unknown or removed gate; else as `setup` does. */
   edit(actor: Actor, eventId: number, id: number, patch: GatePatch): Promise<Gate> {
     return this.change(actor, eventId, async (trx, record) => {
       const before = await one(trx, eventId, id);
@@ -106,7 +106,7 @@ export class GatesService {
 }
 
 type Values = Parameters<typeof changesBetween>[0];
-/** Appends to the record what differs, if anything does. */
+/** Records the values that differ, if any do. */
 type Recorder = (action: RecordAction, before: Values, after: Values) => Promise<void>;
 
 const kept = ({ name, ticket_types: types, has_exit }: Gate): Values => ({
@@ -116,7 +116,7 @@ const kept = ({ name, ticket_types: types, has_exit }: Gate): Values => ({
 });
 
 /**
- * The gate with this name, which is made if there is none.
+ * The gate with this name, made if there is none.
  *
  * @throws ConflictError `too_many_gates`
  */
@@ -149,7 +149,7 @@ async function one(trx: Trx, eventId: number, id: number): Promise<Gate> {
   return presentGate(gate);
 }
 
-/** @throws InvalidFieldsError if the name is no name, or another gate's. */
+/** @throws InvalidFieldsError if the name is invalid, or another gate's. */
 async function freeName(trx: Trx, eventId: number, text: string, own?: number): Promise<string> {
   const name = text.trim();
   refuseProblems({ name: lengthProblems(name, LIMITS.gateName.maxLength, 'Name') });

@@ -210,7 +210,7 @@ describe('long before the start', () => {
       ...send('POST', '/tickets/check_in/', payload),
     });
     expect(checkedIn.statusCode).toBe(200);
-    // A page from before there was a second tap.
+    // A page of an older version, without the second tap.
     expect(await outcomes({ ticket_number: earlier })).toEqual(['admitted']);
   });
 

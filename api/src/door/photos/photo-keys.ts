@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A ticket's id and a digest of its picture's path, so that another picture has another key. It tells nobody the path. */
+/** A ticket's id and a digest of its picture's path, so that a new picture has a new key and the path stays secret. */
 const KEY = /^(\d{1,9})-([\w-]{12})$/;
 
 /** The key under which a door asks for a ticket's photo. */

@@ -4,7 +4,7 @@ import { errorAnswers } from '../../platform/schemas/errors';
 import { fileAnswer } from '../../platform/schemas/files';
 import { gateLink } from '../../platform/schemas/security';
 
-/** No browser keeps it by itself: the scanner does, and erases it. */
+/** No browser cache: the scanner keeps the photo itself, and erases it. */
 export const PHOTO_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'no-store' };
 
 const photo = Type.String({

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { photoKeyOf, ticketOfKey } from './photo-keys';
 import { findCheckedPhoto } from './photos-repository';
 
-/** The photos on an event's tickets, for those at its door, where the organizer has them checked (decision 0107). */
+/** Photos on an event's tickets, for its door, if the organizer has them checked (decision 0107). */
 export class DoorPhotosService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -22,9 +22,9 @@ export class DoorPhotosService {
   }
 
   /**
-   * The same for whoever is known to be at this event's door: a WebP, 320 pixels wide at most.
+   * The same for a scanner already known to be at this event's door: a WebP, at most 320 pixels wide.
    *
-   * @throws NotFoundError if photos aren't checked here, or the ticket isn't valid or has no such photo any more; ApiError 502.
+   * @throws NotFoundError if photos aren't checked here, or the ticket isn't valid or no longer has this photo; ApiError 502.
    */
   async photo(eventId: number, key: string): Promise<Buffer> {
     const ticketId = ticketOfKey(key);

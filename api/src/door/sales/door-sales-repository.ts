@@ -23,7 +23,7 @@ export interface DoorSaleRow {
   void_reason: string | null;
 }
 
-/** Which sales are meant; all of the event's if only that is given. */
+/** An event's sales, narrowed to a seller or one sale if given. */
 interface Scope {
   eventId: number;
   sellerId?: number;
@@ -37,7 +37,7 @@ const within = ({ eventId, sellerId, id }: Scope) => sql`
 
 const nameOf = (user: string) => sql.raw(`${user}.first_name || ' ' || ${user}.last_name`);
 
-/** The newest sales first. */
+/** Sales, newest first. */
 export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRow[]> {
   const { rows } = await sql<DoorSaleRow>`
     SELECT sale.order_id AS id, ticket_types.kind, sale.method, sale.taken_kobo, orders.phone,
@@ -67,7 +67,7 @@ export interface TotalRow {
   taken_kobo: number;
 }
 
-/** What each has sold by each method, apart from what was voided. */
+/** Totals by seller and method, without voided sales. */
 export async function sumSales(db: Queryable, scope: Scope): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     SELECT ${nameOf('seller')} AS seller, sale.method, sum(orders.quantity)::int AS tickets,
@@ -87,7 +87,7 @@ export async function insertSale(
   await trx.insertInto('door_sales').values(sale).execute();
 }
 
-/** Marks a sale as voided; false if it was before. */
+/** Marks a sale as voided; false if it already was. */
 export async function markVoided(
   trx: Trx,
   id: number,

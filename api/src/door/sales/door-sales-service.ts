@@ -20,9 +20,9 @@ import type { DoorSale, DoorSalePayload, DoorSales, DoorSaleVoid } from './door-
 
 type Trx = Transaction<Database>;
 
-/** On a ticket whose holder gave no name. */
+/** The name on a ticket whose holder gave none. */
 const UNNAMED_GUEST = 'Guest from the door';
-/** These scans have no device: the sale itself let them in. */
+/** Stands in for the device of admissions by a sale, which no device scanned. */
 const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
 
 /** Tickets sold and given at an event's door (decision 0103). */
@@ -33,7 +33,7 @@ export class DoorSalesService {
   ) {}
 
   /**
-   * What was sold at the door: all of it to those who may void it, else one's own.
+   * Sales at the door: all of them for people who may void them, otherwise only the caller's own.
    *
    * @throws NotFoundError, ForbiddenError, ApiError 403 as `managedEvent` does.
    */
@@ -55,9 +55,9 @@ export class DoorSalesService {
   }
 
   /**
-   * Sells or gives tickets, which take seats like any order, and lets their holders in if wanted.
+   * Sells or gives away tickets, which take seats like any order, and lets their holders in on request.
    *
-   * @throws InvalidFieldsError; ConflictError `event_not_published`, `event_over`, `price_changed`, and what `placeAtDoor` does;
+   * @throws InvalidFieldsError; ConflictError `event_not_published`, `event_over`, `price_changed`, and as `placeAtDoor` does;
    *   ApiError 403 `email_unverified`, TooManyRequestsError as for purchases; KeyReusedError; else as `managedEvent` does.
    */
   sell(
@@ -93,7 +93,7 @@ export class DoorSalesService {
         const gate = gates.find(({ id }) => id === payload.gate_id);
         await repository.insertSale(trx, {
           ...{ order_id: order.id, event_id: eventId, taken_kobo: takenKobo },
-          // A free type is given, whatever was said of its payment.
+          // A free type counts as given, whatever payment was named.
           method: takenKobo === 0 ? 'FREE' : method,
           ...{ sold_by: actor.id, gate_id: gate?.id ?? null, sold_at: now },
           ...{ voided_at: null, voided_by: null, void_reason: null },
@@ -107,7 +107,7 @@ export class DoorSalesService {
   }
 
   /**
-   * Takes a sale back, whether or not its holders are in: its tickets end, and their seats are free.
+   * Voids a sale, whether or not its holders are in: its tickets end, and their seats are free again.
    *
    * @throws InvalidFieldsError without a reason; NotFoundError; ConflictError `already_voided`; else as `managedEvent` does.
    */
@@ -134,14 +134,14 @@ export class DoorSalesService {
     });
   }
 
-  /** The event's managers, and whoever scans if the rules of the door say so. */
+  /** Allows the event's managers, and its scanners if the door's rules say so. */
   private async requireSeller(db: Queryable, actor: Actor, eventId: number): Promise<EventRow> {
     const { staff_sells: staffSells } = await readRules(db, eventId);
     return managedEvent(db, actor, eventId, staffSells ? 'door' : 'gates');
   }
 }
 
-/** Sold until the event ends, though its online sale ends with its start. */
+/** Door sales go on until the event ends, while online sales end when it starts. */
 function requireOpen({ status, end_date: end, title }: EventRow, now: Date): void {
   if (status === 'CANCELLED') {
     throw new ConflictError('event_cancelled', `${title} has been cancelled.`);
@@ -152,7 +152,7 @@ function requireOpen({ status, end_date: end, title }: EventRow, now: Date): voi
   if (end && end <= now) throw new ConflictError('event_over', `${title} is over.`);
 }
 
-/** @throws ConflictError `price_changed` if the seller was told to take something else. */
+/** @throws ConflictError `price_changed` if the seller was told to take another amount. */
 function requireTotal(told: string, takenKobo: number): void {
   if (parseNaira(told) === takenKobo) return;
   throw new ConflictError(

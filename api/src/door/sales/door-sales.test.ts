@@ -9,7 +9,7 @@ import type { DoorBoard } from '../board/board-schemas';
 import type { DoorSale, DoorSales } from './door-sales-schemas';
 
 const NOW = new Date('2031-03-01T19:00:00Z');
-/** The event has begun: its online sale is over. */
+/** The event has begun, so online sales are over. */
 const STARTS = new Date('2031-03-01T18:00:00Z');
 const PRICE = '1500.00';
 

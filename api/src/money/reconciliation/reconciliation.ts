@@ -47,8 +47,8 @@ export class Reconciliation {
   } satisfies Tasks;
 
   /**
-   * @throws ProviderError if the provider doesn't answer; the next call goes on from there. Error while another process runs it:
-   *   a job that succeeded would be gone, and with it the tries left in case that process fails.
+   * @throws ProviderError if the provider doesn't answer; the next call goes on from there. Error while another process runs
+   *   it: a job that succeeded would be gone, and with it the tries left in case that process fails.
    */
   async run(): Promise<void> {
     const { db, now, log } = this.parts;
