@@ -137,7 +137,7 @@ const KINDS = 'Meetup,Summit,Bootcamp,Hackathon,Evening,Masterclass,Festival,Cli
 /** A third of all events are in Lagos, one in a hundred in Yola. */
 const CITIES = 'Lagos,Abuja,Ibadan,Port Harcourt,Kano,Enugu,Benin City,Kaduna,Jos'.split(',');
 
-/** Two in five events are past, the others begin within a year; every fifth has a VIP type. Each ticket is an order of its own. */
+/** Two in five events are past, the others begin within a year; every fifth has a VIP type. Each ticket has its own order. */
 function populationOf(size: number): string[] {
   const buyers = buyersOf(size);
   const { first } = upcomingIn(size);

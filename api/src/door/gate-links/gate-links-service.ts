@@ -32,7 +32,8 @@ export class GateLinksService {
   /**
    * Makes a link. Only this answer has its token: the database keeps the hash.
    *
-   * @throws InvalidFieldsError; ConflictError `event_not_published`, `too_many_gate_links`, `too_many_gates`; else as `managedEvent` does.
+   * @throws InvalidFieldsError; ConflictError `event_not_published`, `too_many_gate_links`, `too_many_gates`; else as
+   *   `managedEvent` does.
    */
   async make(actor: Actor, eventId: number, payload: GateLinkPayload): Promise<NewGateLink> {
     const now = this.now();

@@ -134,7 +134,7 @@ export class PayoutAccountsService {
     return this.show(teamId);
   }
 
-  /** Mails another code to the owner who named the account. @throws ConflictError `nothing_to_confirm`; TooManyRequestsError. */
+  /** Mails a new code to the owner who named the account. @throws ConflictError `nothing_to_confirm`; TooManyRequestsError. */
   async sendCode({ teamId }: Acting): Promise<PayoutAccount> {
     const { db, codes, now } = this.parts;
     await db.transaction().execute(async (trx) => {

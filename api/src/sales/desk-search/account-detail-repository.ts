@@ -20,7 +20,7 @@ export interface AccountTeamRow {
   joined_at: Date;
 }
 
-/** What else the desk shows of an account; undefined if nobody has it any more. Never a secret, nor its hash. */
+/** An account's further details for the desk; undefined if it was erased. Never selects a secret or its hash. */
 export async function findAccount(
   db: Queryable,
   id: number,
@@ -43,7 +43,7 @@ export async function findAccount(
   return rows[0];
 }
 
-/** The teams that somebody is in, but for their own. */
+/** The teams that somebody is in, except their own. */
 export async function listTeams(db: Queryable, id: number): Promise<AccountTeamRow[]> {
   const { rows } = await sql<AccountTeamRow>`
     SELECT team_id AS id, founder.first_name || ' ' || founder.last_name AS name,

@@ -15,19 +15,19 @@ import { findPaymentsOf, readPayments } from './payments-search-repository';
 import { readPeople } from './people-search-repository';
 
 const LATEST = 20;
-/** A screen that is read again isn't another look. */
+/** Reloading a screen within this time doesn't count as another look. */
 const LOOK_MS = 10 * 60_000;
 
 type Look = { action: 'account_looked_at' | 'order_looked_at'; account: number; order?: number };
 
-/** One account or order as administrators see it. Whoever looks is in the record, or sees nothing. */
+/** One account or order as administrators see it. Each look is recorded in the same transaction. */
 export class DeskDetailService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly now: Clock,
   ) {}
 
-  /** @throws NotFoundError, also for an account that was deleted. */
+  /** @throws NotFoundError, also for a deleted account. */
   async account(actor: Actor, id: number): Promise<DeskAccount> {
     return this.db.transaction().execute(async (trx) => {
       const at = this.now();

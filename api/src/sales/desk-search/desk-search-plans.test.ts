@@ -6,7 +6,7 @@ import { DeskSearchService } from './desk-search-service';
 
 const ROWS = 100_000;
 const LARGE = ['users', 'events', 'orders', 'tickets', 'payments', 'ticket_types', 'refunds'];
-/** Rows that a search may read for a page, of whatever all, few or none have. */
+/** The most rows a search may read for a page, whether all rows match, few or none. */
 const MAX_READ = ROWS / 10;
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase({ maxConnections: 2 });
   ({ db, readsOf } = watchReads(database));
   await db.transaction().execute(async (trx) => {
-    // Figures and books of these rows aren't what is tested here.
+    // Skips the triggers of figures and books, which aren't tested here.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await sql`INSERT INTO users (email, username, first_name, last_name, role)
       SELECT 'person' || n || '@plans.test', 'person' || n, 'Ada', 'Eze' || n, 'ORGANIZER'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** How many rows of the large tables the statements of `ask` read, and which of the tables as a whole. */
+/** How many rows of the large tables the statements of `ask` read, and which tables they read whole. */
 async function readBy(ask: () => Promise<{ results: unknown[] }>) {
   let found = 0;
   const all = await readsOf(async () => {

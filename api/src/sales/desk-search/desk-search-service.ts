@@ -16,7 +16,7 @@ import * as payments from './payments-search-repository';
 import * as people from './people-search-repository';
 import { readSearch, type SearchText } from './search-text';
 
-/** How rows of a kind are found, read and shown. */
+/** How to find, read and present rows of a kind. */
 interface Kind<Row, Found> {
   exactly: (db: Queryable, search: SearchText) => Promise<number[]>;
   others: (db: Queryable, search: SearchText, window: Window, known: number[]) => Promise<number[]>;
@@ -33,7 +33,7 @@ interface Page<Found> {
 export class DeskSearchService {
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** @throws InvalidFieldsError, as all of these do, for a text that is too short to find anything by. */
+  /** @throws InvalidFieldsError, like all searches here, if the text is too short. */
   accounts(query: DeskSearchQuery, path: string): Promise<Page<FoundAccount>> {
     return this.find(query, path, {
       exactly: people.findPeopleExactly,
@@ -71,8 +71,8 @@ export class DeskSearchService {
   }
 
   /**
-   * What is meant exactly comes on the first page, above its rows: a page's last row is always one of the list, so that the
-   * next one begins after it.
+   * Exact matches come on the first page, above its rows. That leaves a row of the list last on each page, where the next page
+   * can begin.
    */
   private async find<Row extends { id: number }, Found>(
     { search: typed, before, page_size: size = DEFAULT_PAGE_SIZE }: DeskSearchQuery,
@@ -93,7 +93,7 @@ export class DeskSearchService {
   }
 }
 
-/** Rows in the order of their ids; without those that were deleted since. */
+/** Rows in the order of `ids`, without any deleted since. */
 export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -14,7 +14,7 @@ let made = 0;
 
 beforeAll(async () => {
   api = await startTestApp();
-  // Ids that are long enough to be looked for in names, too.
+  // Ids long enough to be searched for in names, too.
   await sql`SELECT setval(pg_get_serial_sequence('users', 'id'), 1000)`.execute(api.db);
 });
 afterAll(() => api.close());

@@ -28,7 +28,7 @@ export async function findEventsExactly(
   return rows.map((row) => row.id);
 }
 
-/** Events by their title, their organizer's name or address, or their organizer's id; the newest first. */
+/** Events by title, or by their organizer's name, address or id; newest first. */
 export async function findEvents(
   db: Queryable,
   { words, id }: SearchText,
@@ -46,7 +46,7 @@ export async function findEvents(
   return rows.map((row) => row.id);
 }
 
-/** The latest of an organizer's events. */
+/** An organizer's latest events. */
 export async function findEventsOf(
   db: Queryable,
   organizerId: number,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../platform/database/likePatterns';
 import { MAX_ID } from '../../platform/schemas/buildingBlocks';
 
-/** Which part of a list: rows before one of them, the newest first. */
+/** Part of a list, newest first: rows before a given one. */
 export interface Window {
   before: number | null;
   limit: number;
@@ -35,10 +35,10 @@ export const isTicket = (words: string[]) =>
   );
 
 /**
- * The ids that some of the statements find, the newest first. Each reads its own index for its page; one condition with OR would
- * read the whole table.
+ * The ids found by any of the statements, newest first. Each statement reads a page from its own index; one condition with OR
+ * would read the whole table.
  *
- * @param statements each ends with what `page` makes of the same window.
+ * @param statements each ends with `page` of the same window.
  */
 export function newestOf(statements: RawBuilder<unknown>[], { limit }: Window) {
   const parts = statements.map((statement) => sql`(${statement})`);
@@ -46,7 +46,7 @@ export function newestOf(statements: RawBuilder<unknown>[], { limit }: Window) {
     SELECT id FROM (${sql.join(parts, sql` UNION `)}) AS found ORDER BY id DESC LIMIT ${limit}`;
 }
 
-/** The rest of a statement that finds ids: those of the window, without some that are known already. */
+/** The end of a statement that finds ids: limits it to the window, without ids known already. */
 export const page = (id: RawBuilder<unknown>, { before, limit }: Window, known: number[]) => sql`
   AND ${id} < ${before ?? MAX_ID} AND ${id} <> ALL(${known}::integer[])
   ORDER BY ${id} DESC LIMIT ${limit}`;

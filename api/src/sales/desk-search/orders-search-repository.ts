@@ -31,7 +31,7 @@ export interface OrderTicketRow {
   checked_in_at: Date | null;
 }
 
-/** More payments than this of orders that begin alike aren't told apart by their reference. */
+/** The most payments that count as exact matches for the start of a reference. */
 const MOST_EXACT = 20;
 
 /** The order with this id, this payment's reference or this ticket. */
@@ -49,7 +49,7 @@ export async function findOrdersExactly(
   return rows.map((row) => row.id);
 }
 
-/** Orders by their buyer, or by the number or holder of one of their tickets; the newest first. */
+/** Orders by their buyer, or by the number or holder of one of their tickets; newest first. */
 export async function findOrders(
   db: Queryable,
   { words }: SearchText,
@@ -65,7 +65,7 @@ export async function findOrders(
   return rows.map((row) => row.id);
 }
 
-/** The latest of a buyer's orders; all of theirs are found first, lest those of everybody be read backwards for them. */
+/** A buyer's latest orders. Finds all of theirs first; otherwise PostgreSQL would read everybody's orders backwards. */
 export async function findOrdersOf(
   db: Queryable,
   buyerId: number,
@@ -88,7 +88,7 @@ export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrd
   return rows;
 }
 
-/** An order's tickets, each with whoever it admits; null as its address if they have no account and gave none. */
+/** An order's tickets, each with the person it admits; the address is null if they have no account and gave none. */
 export async function listTickets(db: Queryable, orderId: number): Promise<OrderTicketRow[]> {
   const { rows } = await sql<OrderTicketRow>`
     SELECT ticket_number, ticket_types.kind AS ticket_type, tickets.status, checked_in_at,

@@ -25,7 +25,7 @@ export interface FoundPaymentRow {
 
 const MOST_EXACT = 20;
 
-/** Payments by the provider's number, of the payment or of its refund, by how their reference begins, and those of an order. */
+/** Payments by the provider's number for the payment or its refund, by the start of their reference, and by order. */
 export async function findPaymentsExactly(
   db: Queryable,
   { id, reference, providerId }: SearchText,
@@ -41,7 +41,7 @@ export async function findPaymentsExactly(
   return rows.map((row) => row.id);
 }
 
-/** Payments by their amount, their payer, or how any other reference begins; the newest first. */
+/** Payments by amount, payer, or the start of any other reference; newest first. */
 export async function findPayments(
   db: Queryable,
   { words, amountKobo }: SearchText,
@@ -69,7 +69,7 @@ export async function findPaymentsOf(db: Queryable, orderId: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** Each with its open case, or else its last one. */
+/** Payments with their open case, or else their last one. */
 export async function readPayments(db: Queryable, ids: number[]): Promise<FoundPaymentRow[]> {
   const { rows } = await sql<FoundPaymentRow>`
     SELECT payments.id, reference, amount_kobo, payments.status, payments.created_at,

@@ -16,10 +16,10 @@ export interface PersonRow {
   orders: number;
 }
 
-/** More accounts than this with one phone number are found by name. */
+/** The most accounts shown as exact matches for one phone number. */
 const MOST_EXACT = 20;
 
-/** The account with this id, if somebody has it, and those that have booked with this phone number, the newest first. */
+/** The account with this id, if any, and those that have booked with this phone number, newest first. */
 export async function findPeopleExactly(
   db: Queryable,
   { id, phone }: SearchText,
@@ -35,7 +35,7 @@ export async function findPeopleExactly(
   return rows.map((row) => row.id);
 }
 
-/** Accounts by parts of name or address, the newest first. */
+/** Accounts by parts of name or address, newest first. */
 export async function findPeople(
   db: Queryable,
   { words }: SearchText,

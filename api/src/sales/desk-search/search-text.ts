@@ -3,13 +3,13 @@ import { InvalidFieldsError } from '../../platform/http/errors';
 import { parseNaira } from '../../platform/money';
 import { toE164 } from '../../platform/phoneNumbers';
 
-/** What somebody has typed, as each kind of thing that it may be; the phone number in E.164. */
+/** A search, parsed as everything it may stand for; the phone number in E.164. */
 export type SearchText = ReturnType<typeof readSearch>;
 
 /**
- * Reads what to search for.
+ * Parses a search.
  *
- * @throws InvalidFieldsError if it is too short to find anything by.
+ * @throws InvalidFieldsError if it is too short.
  */
 export function readSearch(typed: string) {
   const { amount, ...search } = readSearchText(typed);
@@ -22,7 +22,7 @@ export function readSearch(typed: string) {
   return { ...search, amountKobo: amount === null ? null : parseNaira(amount), phone };
 }
 
-/** The same as what a booking is found by as a whole. */
+/** The whole search as a booking's phone number or payment reference. */
 export const readBooking = (typed = '') => ({
   phone: toE164(typed),
   reference: readSearchText(typed).reference,

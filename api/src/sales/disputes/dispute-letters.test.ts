@@ -24,7 +24,7 @@ async function lettersAbout(reference: string) {
     .filter((letter) => letter.reference === reference);
 }
 
-/** A ticket’s ₦1,000 less the platform’s fee of ₦30, which comes back with it. */
+/** A ticket’s ₦1,000 less the platform’s fee of ₦30, which is returned with it. */
 const TAKEN = '970.00';
 
 it.each([

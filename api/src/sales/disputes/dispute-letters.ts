@@ -11,7 +11,7 @@ import type { DisputeRow } from './disputes-repository';
 
 type Trx = Transaction<Database>;
 
-/** Notifies the organizer and every administrator of a dispute; a reminder only goes to the administrators, who can respond to it. */
+/** Notifies the organizer and every administrator of a dispute; reminders only go to administrators, who can respond. */
 export async function tellOfDispute(
   trx: Trx,
   payment: PaymentRow,
@@ -20,7 +20,7 @@ export async function tellOfDispute(
 ): Promise<void> {
   const order = await repository.orderInLetters(trx, payment.order_id);
   const staff = await listAdministrators(trx);
-  // The mails below are the alert; without an administrator, it waits for one (decision 0061).
+  // The mails below replace the alert; without an administrator, it waits for one (decision 0061).
   if (news === 'opened' && staff.length > 0) {
     await noteAsMailed(trx, { kind: 'open_dispute', subject: dispute.id }, dispute.opened_at);
   }

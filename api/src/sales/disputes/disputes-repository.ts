@@ -47,7 +47,7 @@ export async function setSuspended(trx: Trx, orderId: number, at: Date | null): 
   await trx.updateTable('orders').set({ suspended_at: at }).where('id', '=', orderId).execute();
 }
 
-/** The details that mails about an order need, including whom to write to of the event's team. */
+/** The details that mails about an order need, including the recipients in the event's team. */
 export function orderInLetters(trx: Trx, orderId: number) {
   return trx
     .selectFrom('orders')
@@ -105,7 +105,7 @@ export async function countOpenDisputes(db: Queryable): Promise<number> {
   return count;
 }
 
-/** Open disputes by their deadline; those without one last. */
+/** Open disputes by deadline; those without one come last. */
 export async function listOpenDisputes(
   db: Queryable,
   { limit, offset }: { limit: number; offset: number },

@@ -93,7 +93,7 @@ describe('a dispute', () => {
         { recipient: orders.admin.email, data: expect.objectContaining({ forStaff: true }) },
       ]),
     );
-    // Those are the alert: it is not raised a second time.
+    // These mails are the alert, so it isn't raised again.
     await shop.api.parts.mail.tasks.raise_alerts.run();
     const alerts = shop.api.db.selectFrom('mails').select('data').where('template', '=', 'alert');
     expect(JSON.stringify(await alerts.execute())).not.toContain('open_dispute');
@@ -151,7 +151,7 @@ describe('a dispute', () => {
         (news) => news.includes('lost'),
       );
       await shop.work();
-      // The refund that accepting the dispute created at the provider.
+      // Accepting the dispute created this refund at the provider.
       expect(ledger.refundsOf(payment)).toHaveLength(1);
       expect((await order.see()).refunds).toHaveLength(1);
       expect(await orders.takenOf(order.event)).toBe(0);
@@ -222,7 +222,7 @@ describe('news of a dispute', () => {
     shop.sandbox.faults.plan('dispute', 'error', 1);
     expect(await orders.deliver('charge.dispute.create', { id })).toBe(503);
     expect(await isOnHold(order)).toBe(false);
-    // It is never delivered again.
+    // The provider never delivers it again.
     shop.api.clock.now = new Date(Date.now() + 61_000);
     await shop.work();
     expect(await isOnHold(order)).toBe(true);

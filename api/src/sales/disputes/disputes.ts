@@ -109,20 +109,20 @@ export class Disputes {
   ) {
     const concernsTickets = locked.order.suspended_at !== null;
     await this.release(trx, locked);
-    // If it was over before we heard of it, nobody was told about it.
+    // If it was over before we heard of it, nobody knows of it.
     if (known) await tellOfDispute(trx, payment, dispute, { news: 'won', concernsTickets });
   }
 
   private async lose(trx: Trx, locked: LockedOrder, payment: PaymentRow, dispute: DisputeRow) {
     const { now, log } = this.parts;
     const concernsTickets = restsOn(locked, payment);
-    // True too for money that was kept when the tickets were cancelled.
+    // Also true for money kept when the tickets were cancelled.
     const isOurs = payment.status === 'PAID';
     const amountKobo = dispute.amount_kobo ?? payment.amount_kobo;
     const isPartial = amountKobo < payment.amount_kobo;
     const back = { reason: 'dispute_lost' as const, amountKobo, now: now() };
     const refunds = await refundsOf(trx, payment.id);
-    // The refund that settles it may have been reported first, and has ended the order then.
+    // The refund that settles it may have been reported first, and have ended the order.
     const recorded = refundThatSettles(refunds, amountKobo);
     const refundId =
       recorded?.id ??
@@ -144,7 +144,7 @@ export class Disputes {
       const subject = `${subjectOf(dispute)}, lost in part`;
       await this.putOnList(trx, payment, { kind: 'dispute_unclear', subject, detail });
     } else if (isOurs && isPartial) {
-      // Whoever recorded it has taken it off what was kept.
+      // If it was recorded before, the kept amount was reduced then.
       if (!recorded) await giveUpKept(trx, locked.order.id, amountKobo);
     } else if (isOurs) {
       log.warn(
@@ -165,7 +165,7 @@ export class Disputes {
   private async release(trx: Trx, { order, event }: LockedOrder): Promise<void> {
     if (!order.suspended_at || (await repository.isDisputed(trx, order.id))) return;
     await repository.setSuspended(trx, order.id, null);
-    // It was left out when its event was cancelled.
+    // The order was skipped when its event was cancelled.
     if (event.status === 'CANCELLED') await addJob(trx, 'end_order', order.id);
   }
 

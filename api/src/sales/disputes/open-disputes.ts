@@ -6,7 +6,7 @@ import { formatNaira } from '../../platform/money';
 import { countOpenDisputes, listOpenDisputes, type OpenDisputeRow } from './disputes-repository';
 import type { OpenDispute, OpenDisputePage, OpenDisputesQuery } from './disputes-schemas';
 
-/** What administrators have to answer at the provider, and until when. */
+/** Disputes for administrators to answer at the provider, with their deadlines. */
 export class OpenDisputes {
   constructor(
     private readonly db: Kysely<Database>,

@@ -46,7 +46,7 @@ export class OutsideRefunds {
       if (answer?.status === 'reversed') await this.lookUp(reference);
       else if (answer?.fees != null) await noteFee(db, id, answer.fees);
     } catch (error) {
-      // It is due again tomorrow.
+      // Due again tomorrow.
       log.warn({ err: error, reference }, 'a settled payment could not be looked up');
     }
   }
@@ -118,7 +118,7 @@ export class OutsideRefunds {
       }
       if (amountKobo !== null) await this.record(trx, payment, amountKobo, refund.id);
       if (isOver && amountKobo !== null && back <= payment.amount_kobo) {
-        // What the policy had kept of a cancelled order goes back after all.
+        // Money that the policy had kept from a cancelled order goes back after all.
         await giveUpKept(trx, locked.order.id, amountKobo);
       } else await this.putOnList(trx, payment, refund, isOver);
     }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 
-/** Cancels an order's valid tickets, or those of them that are named, keeping so much (kobo) of each; answers how many. */
+/** Cancels an order's valid tickets, or some of them, keeping an amount (kobo) of each; resolves with how many. */
 export async function cancelValidTickets(
   trx: Trx,
   orderId: number,
@@ -26,7 +26,7 @@ export async function cancelValidTickets(
   return cancelled.length;
 }
 
-/** A ticket's number, and whom it names: its holder, or else its owner. */
+/** A ticket's number, and the name on it: its holder's, or else its owner's. */
 export function ticketInMail(trx: Trx, ticketId: number) {
   return trx
     .selectFrom('tickets')
@@ -50,8 +50,8 @@ export async function countValidTickets(trx: Trx, orderId: number): Promise<numb
 }
 
 /**
- * How much of an order's payment (kobo) has gone back for none of its cancelled tickets, as a refund in the provider's dashboard or a
- * dispute that was lost in part does. It counts towards the tickets that are cancelled next.
+ * How much of an order's payment (kobo) went back without cancelling a ticket, such as by a refund in the provider's dashboard
+ * or a partly lost dispute. It counts towards the tickets cancelled next.
  */
 export const refundedAhead = sql<number>`greatest(0, (
   SELECT coalesce(sum(refunds.amount_kobo), 0) FROM refunds
@@ -62,7 +62,7 @@ export const refundedAhead = sql<number>`greatest(0, (
   FROM tickets AS ended WHERE ended.order_id = orders.id AND ended.status = 'CANCELLED'
 ))::bigint`.as('refunded_ahead_kobo');
 
-/** An order's payment, and how much of it (kobo) has gone back already for none of its cancelled tickets. */
+/** An order's payment, and how much of it (kobo) has already gone back without cancelling a ticket. */
 export function findPaidPayment(trx: Trx, orderId: number) {
   return trx
     .selectFrom('payments')
@@ -73,7 +73,7 @@ export function findPaidPayment(trx: Trx, orderId: number) {
     .executeTakeFirst();
 }
 
-/** All of a payment goes back. */
+/** Marks a payment whose whole amount goes back. */
 export async function markRefunding(trx: Trx, paymentId: number): Promise<void> {
   await trx
     .updateTable('payments')
@@ -90,7 +90,7 @@ export async function markCancelled(
   await trx.updateTable('orders').set(changes).where('id', '=', orderId).execute();
 }
 
-/** Gives up so much (kobo) of what was kept of an order's cancelled tickets: it went back after all. */
+/** Reduces the amount kept from an order's cancelled tickets by `kobo`, which went back after all. */
 export async function giveUpKept(trx: Trx, orderId: number, kobo: number): Promise<void> {
   await sql`
     UPDATE tickets SET kept_kobo = kept_kobo * greatest(kept.total - ${kobo}::bigint, 0) / kept.total

@@ -23,17 +23,17 @@ type Trx = Transaction<Database>;
 interface Cause {
   reason: RefundReason;
   now: Date;
-  /** What goes back; everything, unless the buyer's terms say otherwise. */
+  /** The share refunded; everything, unless the buyer's terms say otherwise. */
   share?: RefundShare;
-  /** True if the platform's people do it, who then bear the payment's fee. */
+  /** True if the platform's staff cancel it; the platform then bears the payment's fee. */
   byPlatform?: boolean;
 }
 
 /**
- * Cancels tickets of a locked order, frees their seats and refunds what is due of their price. A hold can only be cancelled as
- * a whole, since the provider was asked to charge the whole price.
+ * Cancels tickets of a locked order, frees their seats and refunds the share due. A hold can only be cancelled as a whole,
+ * since the provider was asked to charge the whole price.
  *
- * @param ticketIds the tickets to cancel; null for all that are left.
+ * @param ticketIds the tickets to cancel; null for all remaining ones.
  * @returns the refunded amount in kobo.
  */
 export async function cancelTickets(
@@ -51,7 +51,7 @@ export async function cancelTickets(
   }
   if (order.status !== 'PAID') return 0;
   const payment = await findPaidPayment(trx, order.id);
-  // Without a payment, as in the data of an isolated page, nothing can go back, and nothing was received.
+  // Without a payment, as in an isolated page's data, there is nothing to refund or keep.
   const each = payment ? refundPerTicket(order, share) : 0;
   const kept = payment ? dueKobo(order) / order.quantity - each : 0;
   const cancelled = await cancelValidTickets(trx, order.id, ticketIds, kept);
@@ -59,7 +59,7 @@ export async function cancelTickets(
   await addTaken(trx, order.event_id, order.ticket_type_id, -cancelled);
   const isOver = (await countValidTickets(trx, order.id)) === 0;
   if (isOver) await markCancelled(trx, order.id, { cancelled_at: now, status: 'REFUNDED' });
-  // What went back for no ticket in particular counts towards these.
+  // Money that went back without a ticket counts towards these.
   const amountKobo = Math.max(0, each * cancelled - (payment?.refunded_ahead_kobo ?? 0));
   if (!payment || amountKobo === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
@@ -72,12 +72,12 @@ export async function cancelTickets(
     }),
   };
   const refund = { paymentId: payment.id, amountKobo, reason, now, of };
-  // The fees of what went back ahead have gone back with it.
+  // Only for this amount: earlier refunds took their share of the fees with them.
   await queueRefund(trx, { ...refund, ...feesOfRefund(order, amountKobo / each, cause) });
   return amountKobo;
 }
 
-/** The platform gives its fee back with a ticket, or a part of one, unless the buyer bore it and the terms keep it. */
+/** The platform returns its fee in proportion, unless the buyer bore it and the terms keep it. */
 function feesOfRefund(
   order: LockedOrder['order'],
   tickets: number,

@@ -7,7 +7,7 @@ import { cancelTickets } from './cancellation';
 import { lockOrder } from './order-lock-repository';
 import { openOrdersOfCancelledEvents } from './orders-repository';
 
-/** More than an event has orders. */
+/** More orders than any event has. */
 const ALL = 1_000_000;
 
 /** Ends the orders of cancelled events: frees seats and queues refunds, one job and transaction per order. */
@@ -25,7 +25,7 @@ export class CancelledOrders {
         }),
     },
     end_order: { run: (id) => this.end(id) },
-    /** Those that have slipped through, such as when an older release has cancelled the event. */
+    /** Catches orders that slipped through, such as when an older release cancelled the event. */
     end_orders_left: {
       every: '50 * * * *',
       run: async () =>

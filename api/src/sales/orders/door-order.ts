@@ -23,7 +23,7 @@ import { newTicketNumber } from './ticket-number';
 
 type Trx = Transaction<Database>;
 
-/** Tickets that are sold or given at the door, to somebody without an account. */
+/** Tickets sold or given away at the door, to somebody without an account. */
 export interface DoorOrder {
   eventId: number;
   kind: TicketType;
@@ -36,12 +36,12 @@ export interface DoorOrder {
 }
 
 /**
- * Takes seats as any order does, by the same statement; the tickets are valid at once, and mailed if there is an address. The
- * order is a free one: what is paid at the door never reaches the platform (decision 0103).
+ * Takes seats with the same statement as any order. The tickets are valid at once, and mailed if there is an address. The order
+ * is a free one: money paid at the door never reaches the platform (decision 0103).
  *
  * @param requirePrice checks the price of a ticket, in kobo, before anything is sold.
  * @throws InvalidFieldsError for a type the event doesn't have; ConflictError `event_suspended`, `sold_out`,
- *   `not_enough_seats`, `organizer_unverified`; NotAuthenticatedError for a deleted account; what `requirePrice` does.
+ *   `not_enough_seats`, `organizer_unverified`; NotAuthenticatedError for a deleted account; and as `requirePrice` does.
  */
 export async function placeAtDoor(
   trx: Trx,
@@ -83,14 +83,14 @@ export async function placeAtDoor(
   return placed;
 }
 
-/** Cancels all tickets of an order of the door, used ones too, frees their seats, and mails who gave an address. */
+/** Cancels all tickets of a door order, even used ones, frees their seats, and mails the guest if they gave an address. */
 export async function voidAtDoor(trx: Trx, orderId: number, now: Date): Promise<void> {
   const locked = await lockOrder(trx, orderId);
   await tellGuest(trx, locked);
   await cancelTickets(trx, locked, null, { reason: 'cancelled_by_organizer', now });
 }
 
-/** Tells them of tickets that are still valid: of those that ended before, a mail has told them. */
+/** Mails the guest about tickets that are still valid; earlier cancellations were mailed already. */
 async function tellGuest(trx: Trx, { order, event }: LockedOrder): Promise<void> {
   const valid = await validTicketsOf(trx, order.id);
   const { holder_email: recipient, holder_name: name } = valid[0] ?? {};
@@ -107,7 +107,7 @@ async function tellGuest(trx: Trx, { order, event }: LockedOrder): Promise<void>
 }
 
 /**
- * Requires that an order wasn't sold at the door: its money was taken there, and can only go back there.
+ * Requires that an order wasn't sold at the door, where its money was taken and must be given back.
  *
  * @throws ConflictError `sold_at_door`.
  */

@@ -58,7 +58,7 @@ describe.each([
 
   it('whose account is erased after its token was checked is refused', async () => {
     const event = await makeEvent(api.db, { organizer, priceKobo });
-    // Erasing, held up just before it commits.
+    // An erasure, held up just before it commits.
     let bought: ReturnType<typeof buy> | undefined;
     await api.db.transaction().execute(async (trx) => {
       await sql`UPDATE users SET erased_at = now() WHERE id = ${buyer.id}`.execute(trx);

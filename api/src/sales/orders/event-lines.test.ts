@@ -6,7 +6,7 @@ beforeEach(() => {
   lines = new EventLines();
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

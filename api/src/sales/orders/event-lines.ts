@@ -1,10 +1,10 @@
 import { UnavailableError } from '../../platform/http/errors';
 
-/** More would only wait for each other, at the lock of the event's row, each with one of ten connections. */
+/** More would only queue at the lock of the event's row, each holding one of ten connections. */
 const AT_ONCE = 4;
-/** Whoever would come later than the last of these waits longer than `WAIT_MS` anyway. */
+/** Anybody further back would wait longer than `WAIT_MS` anyway. */
 const LENGTH = 500;
-/** A buyer is told after this long that they should come back. */
+/** After this long, a buyer is told to come back later. */
 const WAIT_MS = 3_000;
 
 interface Waiting {
@@ -25,8 +25,8 @@ const busy = () =>
   );
 
 /**
- * Lets the purchases of one event in this process follow one another, a few at a time and in the order they came, so that an
- * event on which everybody presses at once leaves connections to the rest of the site.
+ * Queues the purchases of each event in this process, a few at a time and in order of arrival, so that a rush on one event
+ * leaves connections for the rest of the site.
  */
 export class EventLines {
   private readonly lines = new Map<number, Line>();
@@ -62,7 +62,7 @@ export class EventLines {
     });
   }
 
-  /** The place goes to the next in line. */
+  /** Passes the place to the next in line. */
   private leave(eventId: number, line: Line): void {
     const [next] = line.waiting;
     if (next) {

@@ -61,7 +61,7 @@ const locked = <T>(
   work: (trx: Transaction<Database>, held: LockedOrder) => Promise<T>,
 ) => database.db.transaction().execute(async (trx) => work(trx, await lockOrder(trx, order)));
 
-/** A payment of an order; paid, unless it says otherwise. */
+/** A payment for an order, paid by default. */
 const payFor = (order_id: number, status: 'PAID' | 'PENDING' = 'PAID') =>
   database.db
     .insertInto('payments')
@@ -76,7 +76,7 @@ const payFor = (order_id: number, status: 'PAID' | 'PENDING' = 'PAID') =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A paid order of so many tickets. */
+/** A paid order of `quantity` tickets. */
 async function paidOrder(event: number, quantity: number) {
   const order = await hold(event, quantity);
   await locked(order, (trx, held) => issueOrder(trx, held, { paidAt: now, vatBasisPoints: 750 }));
@@ -256,7 +256,7 @@ describe('a cancellation', () => {
         reference: `payment-${order}`,
       },
     ]);
-    // Once.
+    // A second time changes nothing.
     expect(await cancel(order, [first?.id ?? 0])).toBe(0);
     expect(await refundsOf(payment)).toHaveLength(1);
     expect(await takenOf(event)).toBe(2);

@@ -6,7 +6,7 @@ import type { FeeBearer, OrderFees } from '../../platform/fees';
 import { TERMS_VERSION } from '../../platform/terms';
 import type { RefundPolicy } from '../../platform/refundPolicy';
 
-/** Ids that no other order and no other ticket gets, so that an order's answer is known before it is placed. */
+/** Ids reserved for one order and its tickets, so that its answer is known before it is placed. */
 export interface ReservedIds {
   orderId: number;
   ticketIds: number[];
@@ -15,7 +15,7 @@ export interface ReservedIds {
 /** The rows of an order and its tickets, computed from an offer read without a lock. */
 export interface PlannedOrder extends ReservedIds, RefundPolicy, OrderFees {
   userId: number;
-  /** Whose account gets the tickets; null for none. */
+  /** The account that gets the tickets; null for none. */
   ownerId: number | null;
   eventId: number;
   /** The event version that the plan is based on. */
@@ -41,12 +41,12 @@ export interface EventOnOffer extends RefundPolicy {
   title: string;
   start_date: Date | null;
   status: EventStatus;
-  /** The seats that may be taken, which may be fewer than the event has: see `sellableSeats`. */
+  /** The seats that may be sold, possibly fewer than the event has: see `sellableSeats`. */
   capacity: number;
   taken: number;
   has_trusted_organizer: boolean;
   is_suspended: boolean;
-  /** How many of the buyer's paid orders of this event were refunded because they were cancelled. */
+  /** How many of the buyer's paid orders for this event were cancelled and refunded. */
   refunded_orders: number;
   /** Changes with every edit of the event or its types, but not when seats are taken. */
   version: string;
@@ -64,8 +64,8 @@ interface OfferRow extends EventOnOffer {
 }
 
 /**
- * Locks a buyer's account until the transaction ends, so that it can't be deleted and what it holds can be counted: its other
- * purchases wait, other people's don't. Before the event's lock, always. It returns no row for an account that has been deleted.
+ * Locks a buyer's account until the transaction ends, so that it can't be deleted and its holds can be counted: its other
+ * purchases wait, other people's don't. Always take it before the event's lock. Returns no row for a deleted account.
  */
 export const buyerLock = (userId: number) => sql<{ id: number }>`
   SELECT id FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
@@ -77,8 +77,8 @@ export async function lockBuyer(trx: Transaction<Database>, userId: number): Pro
 }
 
 /**
- * How many unpaid seats of an event an account holds. Exact under `lockBuyer`. OFFSET 0 has PostgreSQL find the account's orders first,
- * which are few: a plan that was made while few orders were held would look through all that are.
+ * How many unpaid seats of an event an account holds. Exact under `lockBuyer`. OFFSET 0 makes PostgreSQL find the account's few
+ * orders first: a plan cached while few orders were held would scan all held ones.
  */
 const unpaidSeatsSql = (userId: number, eventId: number) => sql<number>`(
   SELECT coalesce(sum(quantity), 0)::int
@@ -97,7 +97,7 @@ export async function unpaidSeats(
 
 /**
  * Locks an event's row, then its ticket type's, until the transaction ends, so that its seats can't change. NO KEY, so that
- * inserts that only reference the event needn't wait.
+ * inserts only referencing the event needn't wait.
  */
 export async function lockForOrder(
   trx: Transaction<Database>,
@@ -114,7 +114,7 @@ export async function lockForOrder(
     .execute();
 }
 
-/** The ids of orders and of so many tickets of each, before they are placed. */
+/** Reserves ids for orders, and for the given number of tickets in each. */
 export const newIds = (quantities: number[]) => sql<ReservedIds>`
   SELECT nextval('orders_id_seq') AS "orderId",
     ARRAY(SELECT nextval('tickets_id_seq')::int FROM generate_series(1, quantity)) AS "ticketIds"
@@ -125,7 +125,7 @@ export async function reserveIds(db: Queryable, quantity: number): Promise<Reser
   return rows[0] ?? { orderId: 0, ticketIds: [] };
 }
 
-/** An event and one of its ticket types, for somebody who wants to buy it. */
+/** An event and ticket type that somebody wants to buy. */
 export interface OfferAsked {
   eventId: number;
   kind: TicketType;
@@ -133,8 +133,8 @@ export interface OfferAsked {
 }
 
 /**
- * Events and their ticket types as currently offered, each under the place of its question, from 1 on. The version is text: a Date
- * would lose its microseconds and never compare equal.
+ * Events and ticket types as currently offered; `place` is the position in `asked`, from 1. The version is text: a Date would
+ * lose its microseconds and never compare equal.
  */
 export const offersOf = (asked: OfferAsked[]) => sql<OfferRow & { place: number }>`
   SELECT asked.place, (
@@ -160,7 +160,7 @@ export async function readOffer(db: Queryable, eventId: number, kind: TicketType
   return offerIn(rows[0]);
 }
 
-/** What a row of `offersOf` offers. */
+/** Splits a row of `offersOf` into event and ticket type. */
 export function offerIn(row: OfferRow | undefined) {
   if (!row) return { event: undefined, type: undefined };
   const { type_id, type_taken, kind, price_kobo, quota, ...others } = row;
@@ -178,7 +178,7 @@ export function offerIn(row: OfferRow | undefined) {
  * exactly what was offered or nothing: the event must be unedited since, and both counters must have seats left. If the type
  * has none, the order's `ticket_type_id` is null, which violates a constraint and undoes the whole statement.
  *
- * It needs `buyerLock` before it in its transaction, or one account's holds at once would each be counted without the others.
+ * Needs `buyerLock` earlier in its transaction, or simultaneous holds of one account would each be counted without the others.
  */
 export function placement(plan: PlannedOrder) {
   const { quantity } = plan;

@@ -8,7 +8,7 @@ import type { judgeOffer, OrderRequest, PlacedOrder } from './order-plan';
 import { roomFor } from './order-rules';
 import { ownHolds, ticketsOfOrder } from './orders-repository';
 
-/** The buyer wants other tickets than those they hold, and there is no room for both. */
+/** The buyer holds other tickets than they ask for, and there is no room for both. */
 class OpenOrderError extends ConflictError {
   constructor(sentence: string, openOrder: PurchaseResult, seatsIfCancelled: number) {
     const more = { open_order: openOrder, seats_if_cancelled: seatsIfCancelled };
@@ -17,9 +17,9 @@ class OpenOrderError extends ConflictError {
 }
 
 /**
- * Looks for a hold of the buyer's when there is no room: the seats are not sold out to who holds them.
+ * Looks for the buyer's own hold when there is no room: for them, the event isn't sold out.
  *
- * @returns the hold if it is what the buyer asks for; undefined if they hold nothing that is in the way.
+ * @returns the hold if it matches the request; undefined if none of theirs is in the way.
  * @throws OpenOrderError `open_order_differs` if they hold another number or type of tickets.
  */
 export async function findOpenOrder(

@@ -25,7 +25,7 @@ export interface OrderRequest {
   fees: FeeTerms;
   now: Date;
   /**
-   * For a request with a key, a statement that stores its answer if there is such an order. It belongs into the transaction that
+   * For a request with a key, a statement that stores its answer if the order exists. It must run in the transaction that
    * places the order.
    */
   keep?: (placed: PlacedOrder) => RawBuilder<unknown>;
@@ -82,7 +82,7 @@ export function planOrder(
   };
 }
 
-/** What a plan has placed, as its rows have it. */
+/** The order and tickets that a plan has placed, as the database has them. */
 export function placedBy(plan: PlannedOrder): PlacedOrder {
   return {
     order: {

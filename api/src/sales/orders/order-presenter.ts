@@ -5,7 +5,7 @@ import type { PurchaseResult } from '../tickets/tickets-schemas';
 import type { OrderRow } from './orders-repository';
 import type { Order } from './orders-schemas';
 
-/** What is shown of an order. */
+/** The columns for showing an order. */
 export type ShownOrder = Pick<
   OrderRow,
   | 'id'
@@ -24,7 +24,7 @@ export type ShownOrder = Pick<
 
 const feesOf = (kobo: number) => (kobo > 0 ? { fees: formatNaira(kobo) } : {});
 
-/** One ticket's share of an order, for an owner who didn't pay: what else was bought is private to the payer. */
+/** One ticket's share of an order, for an owner who didn't pay: the rest is private to the payer. */
 export function presentShare(row: ShownOrder): Order {
   return {
     ...presentOrder(row),

@@ -52,7 +52,7 @@ const request: OrderRequest = {
   now,
 };
 
-/** What a rule throws. */
+/** The error that a rule throws. */
 function refusalOf(rule: () => unknown): unknown {
   try {
     rule();

@@ -9,7 +9,7 @@ import { toE164 } from '../../platform/phoneNumbers';
 import { salesStopped } from './unpaid-hold';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
-/** How often one account may be refunded everything for one event. */
+/** How many full refunds one account may get for one event. */
 const MAX_REFUNDED_ORDERS = 3;
 
 /** A bookable event: it has a start, in the future. */
@@ -83,8 +83,8 @@ export function readPhone(text = ''): string | null {
 }
 
 /**
- * Requires that a buyer doesn't pay for an event and cancel it over and over: the provider keeps its fee of each payment, and
- * an event that refunds everything has nobody else to pay it.
+ * Stops a buyer from booking and cancelling an event over and over: the provider keeps its fee for each payment, which nobody
+ * bears for an event that refunds everything.
  *
  * @throws ConflictError `too_many_cancellations`.
  */
@@ -105,7 +105,7 @@ export function roomFor(type: CountedType, event: CountedEvent): number {
   return Math.max(0, Math.min(event.capacity - event.taken, ofQuota));
 }
 
-/** When a hold from `since` on ends: after its duration, at the event's start or at the end of sale, whichever is first. */
+/** When a hold that begins at `since` ends: after its duration, at the event's start or at the end of sale, the earliest. */
 export function holdEnd(
   offer: { start_date: Date | null; sale_ends_at: Date | null },
   since: Date,
@@ -117,7 +117,7 @@ export function holdEnd(
   return new Date(Math.min(since.getTime() + holdMs, ...ends));
 }
 
-/** An account would hold more of an event's seats without paying than it may. */
+/** The refusal when an account would hold too many unpaid seats of an event. */
 export function tooManyUnpaidSeats(unpaid: number): ConflictError {
   return new ConflictError(
     'too_many_unpaid_seats',
@@ -125,7 +125,7 @@ export function tooManyUnpaidSeats(unpaid: number): ConflictError {
   );
 }
 
-/** An event of an organizer without a verified address has sold what it may. */
+/** The refusal when an event has sold all it may while its organizer's address is unverified. */
 export function heldBack(title: string): ConflictError {
   return new ConflictError(
     'organizer_unverified',

@@ -25,7 +25,7 @@ export async function addTaken(
     .execute();
 }
 
-/** An event's expired holds, oldest first, and whether a payment has been started for them. */
+/** An event's expired holds, oldest first, and whether a payment was started for each. */
 export function dueHolds(trx: Trx, eventId: number, now: Date) {
   return trx
     .selectFrom('orders')
@@ -46,7 +46,7 @@ export function dueHolds(trx: Trx, eventId: number, now: Date) {
     .execute();
 }
 
-/** Whether an event has holds that are due, or one of the buyer's: then a lack of seats may not be the last word. */
+/** Whether an event has expired holds or one of the buyer's: then a lack of seats may not be final. */
 export async function holdsMayEnd(
   db: Queryable,
   { eventId, userId, now }: { eventId: number; userId: number; now: Date },
@@ -70,7 +70,7 @@ export async function expireOrder(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Sets a hold's end later. */
+/** Extends a hold. */
 export async function extendHold(
   trx: Trx,
   orderId: number,
@@ -103,7 +103,7 @@ export function ticketsOfOrder(db: Queryable, orderId: number) {
     .execute();
 }
 
-/** The valid tickets of an order, with whom they name. */
+/** An order's valid tickets, with their holders' names. */
 export function validTicketsOf(db: Queryable, orderId: number) {
   return db
     .selectFrom('tickets')
@@ -128,7 +128,7 @@ export function orderOfTickets(
     .executeTakeFirst();
 }
 
-/** Orders of cancelled events, or of one of them, that still hold seats or money and have no job, oldest first. */
+/** Orders of cancelled events, or of one, that still hold seats or money and have no job, oldest first. */
 export function openOrdersOfCancelledEvents(
   db: Queryable,
   limit: number,
@@ -166,7 +166,7 @@ export async function countOrdersByStatus(db: Queryable) {
   return rows;
 }
 
-/** A condition for a statement that follows the one that places an order, or finds it too late. */
+/** A condition for a statement after the one that places an order, which may have come too late. */
 export const isPlaced = (orderId: number) =>
   sql<boolean>`EXISTS (SELECT FROM orders WHERE id = ${orderId})`;
 
@@ -176,7 +176,7 @@ export interface PaidAs {
   vatBasisPoints: number;
 }
 
-/** The order is PAID and its tickets are VALID. It keeps its organizer's tax number and the rate of VAT for its receipt. */
+/** Makes an order PAID and its tickets VALID. Stores the organizer's tax number and the VAT rate for its receipt. */
 export async function markPaid(
   trx: Trx,
   orderId: number,
@@ -196,7 +196,7 @@ export async function markPaid(
     .execute();
 }
 
-/** Holds whose time is up and that have no job, oldest first. */
+/** Expired holds without a job, oldest first. */
 export function overdueHolds(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
   return db
     .selectFrom('orders')
@@ -221,7 +221,7 @@ export async function hasRefund(db: Queryable, orderId: number): Promise<boolean
   return refund !== undefined;
 }
 
-/** Whether an order was sold, or given, at the door. */
+/** Whether an order was sold or given away at the door. */
 export async function isSoldAtDoor(db: Queryable, orderId: number): Promise<boolean> {
   const sale = await db
     .selectFrom('door_sales')

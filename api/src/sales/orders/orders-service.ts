@@ -58,7 +58,8 @@ export class OrdersService {
    * @throws ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `event_cancelled`, `booking_closed`,
    *   `not_on_sale`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer holds other seats.
    * @throws KeyReusedError if the key came with another request.
-   * @throws UnavailableError `busy` if too many buy tickets of this event at once; `outcome_unknown` if the connection was lost and the database stays down.
+   * @throws UnavailableError `busy` if too many people buy tickets for this event at once; `outcome_unknown` if the connection
+   *   was lost and the database stays down.
    */
   async purchase(
     actor: Actor,
@@ -129,7 +130,7 @@ export class OrdersService {
     }
   }
 
-  /** Asks the provider first about holds that are due, when only they could give their seats. */
+  /** If only expired holds could free seats, asks the provider about them first. */
   private async placeUnderLock(request: OrderRequest) {
     const { expireHolds } = this.options;
     const place = (asked: OrderRequest, isVerified: boolean) =>

@@ -13,7 +13,7 @@ import { requireUnpaidHold } from './unpaid-hold';
 /**
  * Keeps a locked order's seats for the event's pay-later window, counted from the booking, and asks for a new reminder.
  *
- * @throws ApiError 403 `email_unverified`; ConflictError `pay_later_off`, and what `requireUnpaidHold` does.
+ * @throws ApiError 403 `email_unverified`; ConflictError `pay_later_off`, and as `requireUnpaidHold` does.
  */
 export async function keepToPayLater(
   trx: Transaction<Database>,

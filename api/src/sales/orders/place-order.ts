@@ -37,8 +37,8 @@ export class HoldsToVerify extends Error {
  * changed. The event's row is only locked for that statement, a free order's mail and the commit, so a hot event sells as
  * fast as PostgreSQL commits. An order without a mail is one round trip, during which nothing waits for this process.
  *
- * @returns null when it could not be placed like this.
- * @throws NotAuthenticatedError for a deleted account; what `judgeOffer` does.
+ * @returns null if it couldn't be placed this way.
+ * @throws NotAuthenticatedError for a deleted account; and as `judgeOffer` does.
  */
 export async function placeAtOnce(
   db: Kysely<Database>,
@@ -63,13 +63,12 @@ export async function placeAtOnce(
 }
 
 /**
- * For what cannot be placed at once: holds that are due are ended first, under the lock, and refusals have their reason.
- * A buyer who finds the seats gone because they hold them gets their own order back: `isEarlier`.
+ * For orders that `placeAtOnce` couldn't place: ends expired holds first, under the lock, and gives the reason for a refusal. A
+ * buyer who already holds these seats gets their own order back: `isEarlier`.
  *
- * @param isVerified whether the provider has been asked about the holds that are due.
+ * @param isVerified whether the provider has been asked about the expired holds.
  * @throws NotAuthenticatedError for a deleted account; HoldsToVerify; OpenOrderError; ConflictError `sold_out`,
- *   `not_enough_seats`, `too_many_unpaid_seats`, `organizer_unverified`; what
- *   `judgeOffer` does.
+ *   `not_enough_seats`, `too_many_unpaid_seats`, `organizer_unverified`; and as `judgeOffer` does.
  */
 export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
@@ -81,7 +80,7 @@ export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVe
     const plan = planOrder(offer, request, await reserveIds(trx, quantity));
     const countUnpaid = async () =>
       plan.orderStatus === 'HELD' ? unpaidSeats(trx, request.userId, eventId) : 0;
-    // A buyer's own hold that is due doesn't count against them: it is ended first, even if there is room.
+    // A buyer's own expired hold doesn't count against them: it is ended first, even if there is room.
     const isAtLimit = (await countUnpaid()) + quantity > MAX_UNPAID_SEATS;
     const wanted = isAtLimit ? Infinity : quantity;
     const { left, toVerify } = await makeRoom(trx, event, type, wanted, request.now);
@@ -109,7 +108,7 @@ async function requireBuyer(trx: Trx, userId: number): Promise<void> {
   if (!(await lockBuyer(trx, userId))) throw accountIsGone();
 }
 
-/** Places an order that has to be paid, by a transaction of one round trip. */
+/** Places an order to be paid, with a transaction in one round trip. */
 async function hold(db: Kysely<Database>, plan: PlannedOrder, { keep }: OrderRequest) {
   const placed = placedBy(plan);
   const statements = [buyerLock(plan.userId), placement(plan), ...(keep ? [keep(placed)] : [])];

@@ -13,7 +13,7 @@ import {
 } from './offer-repository';
 import type { OrderRequest } from './order-plan';
 
-/** What an order is planned with: the offer as read without a lock, and ids of its own. */
+/** The basis for planning an order: the offer as read without a lock, and reserved ids. */
 export interface PreparedOrder {
   offered: Awaited<ReturnType<typeof readOffer>>;
   ids: ReservedIds;
@@ -22,8 +22,8 @@ export interface PreparedOrder {
 type OrderAsked = OfferAsked & { quantity: number };
 
 /**
- * Reads what many orders need before they are placed, by two statements in one round trip. Only the reading is shared: each order
- * is placed by a transaction of its own, which sells as it was offered or not at all.
+ * Prepares many orders with two statements in one round trip. Only the reading is shared: each order is placed in its own
+ * transaction, which sells exactly as offered or not at all.
  */
 export async function prepareOrders(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function prepareOrders(
   return ids.map((own, index) => ({ offered: offerIn(rows[index]), ids: own }));
 }
 
-/** Prepares orders of this process: the first in line whose turn it is takes along those behind. */
+/** Prepares this process's orders in batches: the first in line takes along those waiting behind it. */
 export function orderPreparer(db: Kysely<Database>) {
   const ask = askAhead((asked: OrderAsked[]) => prepareOrders(db, asked));
   return ({ userId, payload }: OrderRequest) => {

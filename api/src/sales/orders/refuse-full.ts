@@ -6,7 +6,7 @@ import { judgeOffer, type OrderRequest } from './order-plan';
 import { heldBack, roomFor, type TypeOnSale } from './order-rules';
 import { holdsMayEnd } from './orders-repository';
 
-/** Why an order can't have its seats, of which `left` are left. */
+/** Why an order can't have its seats when only `left` remain. */
 export function noRoom(
   event: EventOnOffer,
   { kind }: Pick<TypeOnSale, 'kind'>,
@@ -27,10 +27,10 @@ export function noRoom(
 }
 
 /**
- * Refuses an order for which there are too few seats, without a lock: most of those who want a known event come too late, and
- * waiting in a line for the answer would be the worst of it. Only holds that may end now, or the buyer's own, need the lock.
+ * Refuses an order without a lock if there are too few seats: most people who want a popular event come too late, and shouldn't
+ * queue just to hear that. Only holds that may end now, or the buyer's own, need the lock.
  *
- * @throws ConflictError `sold_out`, `not_enough_seats`, `organizer_unverified`; what `judgeOffer` does.
+ * @throws ConflictError `sold_out`, `not_enough_seats`, `organizer_unverified`; and as `judgeOffer` does.
  */
 export async function refuseIfFull(db: Queryable, request: OrderRequest): Promise<void> {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 type Buy = (db: Kysely<Database>, buyer: TestUser, event: number) => Promise<unknown>;
 
-/** As everybody buys: by the statement that takes a seat only if there is one, then under the lock. */
+/** The regular purchase: a statement that takes a seat only if there is one, then the attempt under the lock. */
 const purchase: Buy = (db, buyer, event) => {
   const media = new MediaService(new FolderStore('/nonexistent/media'), console);
   const payload = { event_id: event, ticket_type: 'STANDARD' as const };
@@ -49,7 +49,7 @@ const purchaseUnderLock: Buy = (db, buyer, event) => {
   return placeUnderLock(db, request, true);
 };
 
-/** Looks whether there is a seat, then takes it, with no condition in the statement that does. */
+/** Checks for a seat, then takes it with an unconditional statement. */
 async function takeUnguarded(db: Queryable, event: number): Promise<void> {
   const { event: seen } = await readOffer(db, event, 'STANDARD', 0);
   if (!seen || seen.taken >= seen.capacity) throw new ConflictError('sold_out', 'Sold out.');
@@ -62,7 +62,7 @@ const takeUnguardedUnderLock: Buy = (db, _buyer, event) =>
     await takeUnguarded(trx, event);
   });
 
-/** Fifty buyers reach for the last seat at the same moment; answers what was sold and what the others were told. */
+/** Fifty buyers go for the last seat at once; resolves with the sales and the refusals. */
 async function race(buy: Buy) {
   const { db } = database;
   const event = await makeEvent(db, { organizer, capacity: 1 });
@@ -104,7 +104,7 @@ describe('the last seat, wanted by fifty at once', () => {
     await sql`ALTER TABLE events DROP CONSTRAINT events_taken_within_capacity`.execute(db);
     const unguarded = await race((pool, _buyer, event) => takeUnguarded(pool, event));
     expect(unguarded.taken).toBeGreaterThan(1);
-    // Each alone is enough; the constraint is only a further safeguard.
+    // Either guard suffices; the constraint is only a further safeguard.
     expect((await race(purchase)).tickets).toBe(1);
     expect((await race(takeUnguardedUnderLock)).taken).toBe(1);
   });

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
 
-/** Selects the mails: for what one person owns of the order, or for one ticket. */
+/** Which mails to send: for one owner's tickets of the order, or for one ticket. */
 export type MailScope = { ownerId: number } | { ticketId: number };
 
-/** The valid tickets that are mailed, with their type, their owners and their event. */
+/** The valid tickets to mail, with their type, owners and event. */
 export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope: MailScope) {
   return trx
     .selectFrom('tickets')

@@ -18,7 +18,7 @@ type Trx = Transaction<Database>;
  * Queues an order's ticket mails: one to each owner with all their valid tickets, and one to each other holder with theirs.
  * For a single ticket, only its holder gets a mail.
  *
- * @returns how many people it writes to.
+ * @returns the number of recipients.
  */
 export async function queueTicketMails(
   trx: Trx,
@@ -55,7 +55,7 @@ export async function queueTicketMails(
 
 type TicketToSend = Awaited<ReturnType<typeof ticketsToSend>>[number];
 
-/** Whether somebody other than its owner is named on a ticket. */
+/** Whether a ticket names somebody other than its owner. */
 const isForSomebody = ({ holder_name, holder_email, email }: TicketToSend) =>
   holder_name !== null && holder_email?.toLowerCase() !== email?.toLowerCase();
 
@@ -89,7 +89,7 @@ async function send(
     ...event,
     firstName,
     ticketNumbers: tickets.map(({ ticket_number }) => ticket_number),
-    // All tickets of an order are of one type.
+    // All tickets of an order have the same type.
     ticketType: first.type_name ?? TICKET_TYPE_LABELS[first.kind],
     ...(tickets.some(isForSomebody) && {
       holders: tickets.map((ticket) => (isForSomebody(ticket) ? ticket.holder_name : null)),
@@ -98,7 +98,7 @@ async function send(
     ...(hasPaid && {
       refundTerms: policySentence(first),
       receiptOf: orderId,
-      // The sum is the whole order's.
+      // The sum is for the whole order.
       ...(tickets.length === first.quantity && {
         paid: {
           amount: formatNaira(dueKobo(first)),

@@ -9,7 +9,7 @@ import {
   type NewCase,
 } from './payment-cases-repository';
 
-/** The cases of what comes and goes by itself, for a room below. */
+/** Cases for differences that may resolve themselves, for use by a room below. */
 export const moneyDifferences = (log: FastifyBaseLogger) => ({
   subjects: openSubjects,
   close: closeCase,

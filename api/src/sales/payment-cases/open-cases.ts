@@ -14,7 +14,7 @@ export async function openCase(
   log.error({ case: opened.id, kind, subject, payment, detail }, 'a payment needs a person');
 }
 
-/** For what is found in a room below. */
+/** Opens cases for findings of a room below. */
 export const openMoneyCase =
   (log: FastifyBaseLogger) =>
   (db: Queryable, { at, ...found }: Omit<NewCase, 'opened_at'> & { at: Date }) =>

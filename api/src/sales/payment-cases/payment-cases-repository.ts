@@ -15,7 +15,7 @@ function casesIn(db: Queryable, { id, state }: CaseScope) {
     .$if(state === 'CLOSED', (query) => query.where('closed_at', 'is not', null));
 }
 
-/** Cases with their orders; open ones first, the oldest of each state first. */
+/** Cases with their orders; open ones first, then by age, oldest first. */
 export function listCases(
   db: Queryable,
   scope: CaseScope,
@@ -101,7 +101,7 @@ export type NewCase = Omit<
   'closed_at' | 'closed_by' | 'note'
 >;
 
-/** Puts a case on the list; undefined when its subject has one already. */
+/** Adds a case; undefined if its subject already has one. */
 export function insertCase(db: Queryable, newCase: NewCase) {
   return db
     .insertInto('payment_cases')
@@ -111,7 +111,7 @@ export function insertCase(db: Queryable, newCase: NewCase) {
     .executeTakeFirst();
 }
 
-/** Closes a case that needs no person any more. */
+/** Closes a case that no longer needs a person. */
 export async function closeCase(
   db: Queryable,
   {
@@ -142,7 +142,7 @@ export async function openSubjects(db: Queryable, kind: PaymentCaseKind): Promis
 
 type CaseWords = Pick<NewCase, 'kind' | 'subject' | 'detail'>;
 
-/** Opens a case that had settled by itself; undefined if there is none. */
+/** Reopens a case that had resolved itself; undefined if there is none. */
 export function reopenCase(db: Queryable, { kind, subject }: CaseWords, at: Date) {
   return db
     .updateTable('payment_cases')
@@ -155,7 +155,7 @@ export function reopenCase(db: Queryable, { kind, subject }: CaseWords, at: Date
     .executeTakeFirst();
 }
 
-/** Lets a case say what is true now, unless a person has closed it. */
+/** Updates a case's text, unless a person has closed it. */
 export async function rewordCase(
   db: Queryable,
   { kind, subject, detail }: CaseWords,

@@ -24,7 +24,7 @@ export class PaymentCasesService {
     private readonly now: Clock,
   ) {}
 
-  /** One page of cases, open ones first, the oldest of each state first. */
+  /** One page of cases: open ones first, then by age, oldest first. */
   async list(query: PaymentCasesQuery, path: string): Promise<PaymentCasePage> {
     const { state, id } = query;
     const scope = { ...(state && { state }), ...(id !== undefined && { id }) };
