@@ -33,7 +33,7 @@ export function measureSales(db: Kysely<Database>, { registry, countRows }: Metr
     registers: [registry],
   });
   countRows(async () => {
-    // A status that no order has any longer must not keep its last count.
+    // A status that no order has now must not keep its last count.
     orders.reset();
     for (const { status, count } of await countOrdersByStatus(db)) orders.set({ status }, count);
     for (const kind of PAYMENT_CASE_KINDS) cases.set({ kind }, 0);

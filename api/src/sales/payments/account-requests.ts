@@ -16,12 +16,12 @@ interface StuckRefund {
 }
 
 /**
- * How long the provider has to act on an account we have sent it. Until then its "needs attention" may be older than the
- * account, so nobody sends another.
+ * How long the provider has to act on an account we have sent it. Until then its "needs attention" may predate the account, so
+ * nobody may send another.
  */
 export const ACCOUNT_LEASE_MS = 5 * 60_000;
 
-/** Until when an account sent to the provider may still take effect; null if there is none. */
+/** When an account sent to the provider has had its time to take effect; null if none is under way. */
 export async function accountUnderWay(trx: Trx, refundId: number, now: Date): Promise<Date | null> {
   const last = await lastRefundLink(trx, refundId);
   if (!last?.ended_at || last.bank_name === null) return null;
@@ -29,7 +29,7 @@ export async function accountUnderWay(trx: Trx, refundId: number, now: Date): Pr
   return until > now ? until : null;
 }
 
-/** Mails the payer a link to say where a refund should go, unless they have one that works or deleted their account. */
+/** Mails the payer a link to name an account for their refund, unless they have a working one or deleted their account. */
 export async function askForAccount(trx: Trx, refund: StuckRefund, now: Date): Promise<void> {
   const last = await lastRefundLink(trx, refund.id);
   if (last && !last.ended_at && last.expires_at > now) return;

@@ -11,7 +11,7 @@ export interface StoredDelivery {
   received_at: Date;
 }
 
-/** Stores a delivery to be handled. A repeated one reuses its row and is handled again, as if it were the first. */
+/** Stores a delivery to be handled. A repeated one reuses its row and is handled again, like the first. */
 export async function storeDelivery(
   db: Queryable,
   delivery: { key: string; event: string; body: Buffer; now: Date; nextAttemptAt: Date },
@@ -38,7 +38,7 @@ export async function storeDelivery(
     .executeTakeFirstOrThrow();
 }
 
-/** Deliveries that are due and have no job, the most overdue first. */
+/** Due deliveries without a job, the most overdue first. */
 export function dueDeliveries(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
   return db
     .selectFrom('provider_deliveries')
@@ -83,7 +83,7 @@ export async function noteFailure(db: Queryable, id: number, error: string): Pro
 }
 
 /**
- * Deletes older deliveries that have been handled: they contain payers' names and addresses. Resolves with how many it deleted.
+ * Deletes older handled deliveries, which contain payers' names and addresses. Resolves with how many it deleted.
  */
 export async function deleteOldDeliveries(
   db: Queryable,

@@ -66,7 +66,7 @@ export class Deliveries {
   /** Retries a delivery that failed or was interrupted, if it is due. */
   private async retry(id: number): Promise<void> {
     const due = await repository.leaseDelivery(this.parts.db, id, this.parts.now());
-    // An error is already logged; it is due again later.
+    // Errors are already logged, and the delivery is due again later.
     if (due) await this.actOn(due, readDelivery(due.body).news).catch(() => this.giveUpOld(due));
   }
 
@@ -125,7 +125,7 @@ export class Deliveries {
     const { db, log, now } = this.parts;
     if (now().getTime() - receivedAt.getTime() < GIVEN_UP_AFTER_MS) return;
     const { key } = readDelivery(body);
-    // It may come again and fail for another week. That is another case: the first may have been closed by then.
+    // It may come again and fail for another week. That needs a new case, since the first may be closed by then.
     const received = receivedAt.toISOString().slice(0, 10);
     await db.transaction().execute(async (trx) => {
       await repository.endDelivery(trx, id, { state: 'GIVEN_UP', done_at: now() });

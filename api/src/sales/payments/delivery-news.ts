@@ -3,7 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { TransferRejection } from '../../platform/database/paymentStates';
 
-/** What a delivery is about. Everything else is looked up at the provider, so deliveries may be late, repeated or out of order. */
+/** A delivery's subject. The rest is looked up at the provider, so deliveries may be late, repeated or out of order. */
 export type News =
   | { about: 'charge'; reference: string }
   | { about: 'refund'; reference: string }
@@ -41,7 +41,7 @@ export function readDelivery(body: Buffer): { key: string; event: string; news: 
   }
   const { event, data } = sent;
   const news = newsOf(event, data);
-  // The provider gives deliveries no id, and only some refunds: only charges and disputes have a stable one.
+  // Deliveries have no id at the provider, and refunds only sometimes; only charges and disputes have a stable one.
   const subject =
     news.about === 'charge' || news.about === 'transfer'
       ? news.reference

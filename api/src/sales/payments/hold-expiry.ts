@@ -33,7 +33,7 @@ export class HoldExpiry {
     },
   } satisfies Tasks;
 
-  /** Those of these orders (ids) that are unpaid, expired holds. What goes wrong with one is left to its job. */
+  /** Ends these orders (ids) if they are unpaid, expired holds. If one fails, its job retries it. */
   async expireAll(orderIds: number[]): Promise<void> {
     for (const orderId of orderIds) {
       await this.expire(orderId).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export class HoldExpiry {
     });
   }
 
-  /** Until when a hold is kept for a bank that is working on its payment; null if none is, or it took too long. */
+  /** When to stop holding seats for a bank that is working on the payment; null if none is, or it has taken too long. */
   private async bankEnd(trx: Trx, { order, event }: LockedOrder): Promise<Date | null> {
     const startedAt = await paymentAtBank(trx, order.id);
     if (!startedAt) return null;

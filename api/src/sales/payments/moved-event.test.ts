@@ -12,7 +12,7 @@ let organizer: TestUser;
 let buyer: TestUser;
 let begin: number;
 beforeAll(async () => {
-  // Long holds, so that the start is what ends them.
+  // Long holds, so that the event's start ends them.
   shop = await startTestPayments({ env: { HOLD_SECONDS: '86400' } });
   organizer = await makeUser(shop.api.db, 'ORGANIZER');
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Moves the clock and does what is due then, often enough that nothing waits for long. */
+/** Moves the clock and runs the due jobs. */
 async function goTo(ms: number): Promise<void> {
   shop.api.clock.now = new Date(now.getTime() + ms);
   await shop.work('expire_hold');
@@ -43,7 +43,7 @@ const takenOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).taken;
 
-/** A payment that the payer has made, and that the provider calls this. */
+/** A payment made by its payer, with this status at the provider. */
 async function atBank(status: string, options = {}) {
   const event = await makeEvent(shop.api.db, { organizer, priceKobo: 250_000, ...options });
   const { id } = await shop.buy(buyer, event);
@@ -51,7 +51,7 @@ async function atBank(status: string, options = {}) {
   const transaction = shop.sandbox.ledger.byReference(payment.reference);
   if (!transaction) throw new Error('The sandbox does not know the payment');
   const become = (next: string) =>
-    // The provider has more words than the sandbox plays.
+    // The provider has more statuses than the sandbox plays.
     shop.sandbox.ledger.save({ transaction: { ...transaction, status: next as 'pending' } });
   become(status);
   return { event, payment, become };

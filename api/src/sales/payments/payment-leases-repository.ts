@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/schema';
 import { hasNoJob } from '../../platform/jobs/job-queue-repository';
 import type { Subject } from '../../platform/jobs/tasks';
 
-/** Payments to look up (`check_payment`: not settled, `recheck_payment`: paid) that have no job, the most overdue first. */
+/** Payments due for a look-up (`check_payment`: not settled, `recheck_payment`: paid) without a job, the most overdue first. */
 export function duePayments(
   db: Queryable,
   task: 'check_payment' | 'recheck_payment',
@@ -27,8 +27,8 @@ interface DuePayment {
 }
 
 /**
- * Leases a payment that is to be looked up by setting when it is due next, so that it comes back if this process is killed.
- * The intervals grow with the payment's age: a buyer may still be paying, while a bank may take days.
+ * Leases a payment for a look-up by setting when it is due next, so that it comes back if this process is killed. The intervals
+ * grow with the payment's age: at first its buyer may still be paying, while a bank may take days.
  */
 export async function leaseDuePayment(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function leaseDuePayment(
   return rows[0];
 }
 
-/** Leases a settled payment (answers its reference) to check it again, until a day after its event. */
+/** Leases a settled payment to check it again, until a day after its event; resolves with its reference. */
 export async function leasePaidPayment(
   db: Queryable,
   id: number,

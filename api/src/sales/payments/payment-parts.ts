@@ -16,7 +16,7 @@ import { RefundsWorker } from './refunds-worker';
 import { reminderTasks } from './reminders';
 import { Settlement, type SettlementParts } from './settlement';
 
-/** Creates the payment services. They hold no state, so it may be called more than once. */
+/** Creates the payment services, which hold no state, so several copies do no harm. */
 export function makePaymentParts(options: {
   config: Pick<Config, 'paystack' | 'publicUrl' | 'vatBasisPoints'>;
   db: Kysely<Database>;

@@ -40,7 +40,7 @@ export function presentPayment(
   };
 }
 
-/** The payer has done their part; a bank has yet to confirm it. */
+/** Whether the payer has done their part and a bank has yet to confirm it. */
 function isAtBank({ payment_status: status, status: orderStatus, ...row }: PaymentOfUser): boolean {
   return (
     status === 'PENDING' && orderStatus === 'HELD' && AT_BANK.includes(row.provider_status ?? '')
@@ -75,14 +75,14 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
   return orderStatus === 'HELD' ? heldSentence(row) : endedSentence(row);
 }
 
-/** What to do when a payment goes back while the seats are held, as one of another amount does. */
+/** Advice for a payer whose money goes back while the seats are still held, such as after a wrong amount. */
 function payAgain(row: PaymentOfUser): string | undefined {
   if (row.status !== 'HELD' || !row.expires_at) return undefined;
   const until = formatInZone(row.expires_at, row.timezone);
   return `Your ${ticketsAreIn(row)} still held until ${until}, so please pay ${naira(row.amount_kobo)} for ${row.title} again.`;
 }
 
-/** Of a payment that may come too late. */
+/** For a payment that may come too late. */
 function endedSentence({ quantity, title, event_status, cancelled_at }: PaymentOfUser): string {
   if (cancelled_at) {
     const what =
@@ -95,7 +95,7 @@ function endedSentence({ quantity, title, event_status, cancelled_at }: PaymentO
   return `Your ${seatsWere} released. If you’ve already paid, you’ll get your ${tickets} or your money back.`;
 }
 
-/** Of a payment that hasn't arrived. */
+/** For a payment that hasn't arrived. */
 function heldSentence(row: PaymentOfUser): string {
   const { payment_status: status, rejected_transfer: rejection, amount_kobo: kobo } = row;
   const ticketsAre = ticketsAreIn(row);

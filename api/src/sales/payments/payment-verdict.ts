@@ -18,7 +18,7 @@ export function judge(
   if (answer.status === 'failed' || answer.status === 'reversed') return 'failed';
   if (answer.status !== 'success') return 'open';
   const asked = answer.requested_amount ?? answer.amount;
-  // A bank transfer may bring less than was requested.
+  // A bank transfer may bring less than requested.
   const isWhole = asked === payment.amount_kobo && answer.amount >= payment.amount_kobo;
   return answer.currency === 'NGN' && isWhole ? 'paid' : 'mismatch';
 }
@@ -27,8 +27,8 @@ export function judge(
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * True if a payment can't buy tickets any more because its event has started. What counts is when it was paid, not when we
- * hear of it: until the event is over, whoever paid before the start gets in.
+ * True if a payment can no longer buy tickets because its event has started. The time of payment counts, not when we hear of
+ * it: until the event is over, anybody who paid before the start gets in.
  */
 export function isPaidAfterStart(
   payment: Pick<PaymentRow, 'created_at'>,
@@ -42,7 +42,7 @@ export function isPaidAfterStart(
   return isOver || paidMs(payment, answer, now) > start.getTime() + CLOCK_TOLERANCE_MS;
 }
 
-/** By the provider's clock, unless that is impossible or unknown. */
+/** When it was paid by the provider's clock, unless that is impossible or unknown. */
 function paidMs(
   { created_at: started }: Pick<PaymentRow, 'created_at'>,
   { paid_at: said }: Pick<VerifiedPayment, 'paid_at'>,

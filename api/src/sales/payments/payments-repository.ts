@@ -18,7 +18,7 @@ export function orderOfTicket(db: Queryable, userId: number, ticketId: number) {
     .executeTakeFirst();
 }
 
-/** Locks an order to start a payment, so that two simultaneous tries get different numbers. */
+/** Locks an order to start a payment, so that simultaneous tries get different numbers. */
 export function orderToPay(trx: Trx, orderId: number) {
   return trx
     .selectFrom('orders')
@@ -204,7 +204,7 @@ export function ticketsOfPayment(db: Queryable, payment: PaymentOfUser) {
       .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
       .select(['tickets.id', 'ticket_number', 'tickets.status', 'ticket_types.kind as ticket_type'])
       .where('order_id', '=', payment.id)
-      // With the number of a transferred ticket, the payer could enter in place of its owner.
+      // With a transferred ticket's number, the payer could get in instead of its owner.
       .where('tickets.user_id', '=', payment.user_id)
       .orderBy('tickets.id')
       .execute()
@@ -227,7 +227,7 @@ export function refundsOfPayment(db: Queryable, paymentId: number) {
     .execute();
 }
 
-/** Notes the provider's payment page of a try. */
+/** Stores the provider's payment page for a try. */
 export async function setAuthorizationUrl(
   db: Queryable,
   reference: string,

@@ -36,7 +36,7 @@ export class PaymentsService {
   constructor(private readonly parts: PaymentsParts) {}
 
   /**
-   * Starts a payment for a ticket's order. Each try has its own reference, stored before the provider is called, so that a
+   * Starts a payment for a ticket's order. Each try has its own reference, stored before calling the provider, so that the
    * payment is found again even if this process dies.
    *
    * With a key, the same call gets the same payment page again.
@@ -123,7 +123,7 @@ export class PaymentsService {
       if (!(error instanceof ProviderError && error.isRefusal)) {
         return this.unavailable(error, reference);
       }
-      // Such as a wrong key, or an address that the provider doesn't take: another try ends the same way.
+      // Such as a wrong key, or an address that the provider doesn't accept: trying again won't help.
       log.error({ err: error, reference }, 'the payment provider refuses a payment');
       throw new ApiError(
         502,
@@ -133,7 +133,7 @@ export class PaymentsService {
     });
   }
 
-  /** It may have just been paid in another tab. Asked side by side: a silent provider is waited for once. */
+  /** The order may just have been paid in another tab. Looks up in parallel, so that a silent provider times out only once. */
   private async settleEarlierTries(orderId: number): Promise<void> {
     const { db, settlement, log } = this.parts;
     const settle = (reference: string) =>

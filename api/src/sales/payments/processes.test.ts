@@ -20,7 +20,7 @@ const BUYERS_AT_ONCE = 10;
 const REST_MS = 120_000;
 const RELEASE_EVERY_MS = 5000;
 
-// Real processes, which a busy machine takes seconds to start.
+// Real processes, which take seconds to start on a busy machine.
 jest.setTimeout(300_000);
 
 let database: TestDatabase;
@@ -66,7 +66,7 @@ const pay = ({ authorization_url }: PaymentInitiation, webhook = 'once') =>
     redirect: 'manual',
   });
 
-/** As if the leases of killed processes, on jobs, mails and payments, had run out. */
+/** Lets killed processes' leases on jobs, mails and payments run out. */
 async function releaseLeases(): Promise<void> {
   const { db } = database;
   await sql`UPDATE mails SET next_attempt_at = now() WHERE status = 'SENDING'`.execute(db);
@@ -75,7 +75,7 @@ async function releaseLeases(): Promise<void> {
   await releaseJobs(db);
 }
 
-/** Also releases what a killed process had leased: even the job that looks for due work waits a minute for another process. */
+/** Also releases a killed process's leases: even the job that looks for due work waits a minute for another process. */
 async function untilAtRest(isAtRest: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + REST_MS;
   let released = 0;
@@ -215,7 +215,7 @@ it(`loses none of ${PURCHASES} purchases while its processes are killed at rando
   const shoppers = Array.from({ length: BUYERS_AT_ONCE }, async () => {
     for (let buyer = queue.pop(); buyer; buyer = queue.pop()) await shop(buyer);
   });
-  /** Lets a process live for some answers rather than some time: a slow machine gets as far, and as many kills. */
+  /** Kills a process after some answers rather than some time, so that a slow machine gets as far, and as many kills. */
   const keepKilling = async (victim: ApiProcess) => {
     const answered = () => answers.get(victim) ?? 0;
     for (;;) {

@@ -14,8 +14,8 @@ export async function endRefund(
     .where('id', '=', refund.id)
     .where('status', '<>', 'DONE')
     .execute();
-  // Two last refunds that end at once would each find the other under way, so the second waits here. Both have posted for
-  // the payment by now, whose key they share, so a stronger lock would have them wait for each other.
+  // If the last two refunds ended at once, each would find the other under way, so the second waits here. Their postings
+  // already share a lock on the payment's key, so a stronger lock would deadlock.
   await trx
     .selectFrom('payments')
     .select('id')
@@ -51,8 +51,8 @@ export function refundsOf(trx: Transaction<Database>, paymentId: number) {
 }
 
 /**
- * Records money (kobo) returned without our request, and resolves with the refund's id. It is already done, so no worker
- * requests it.
+ * Records money (kobo) returned without our request as a refund that is done, so that no worker requests it. Resolves with its
+ * id.
  */
 export async function recordMoneyBack(
   trx: Transaction<Database>,
@@ -76,7 +76,7 @@ export async function recordMoneyBack(
   return id;
 }
 
-/** What a refund took off its organizer's balance, in kobo: fees that came back with it took less. */
+/** The net cost of a refund to its organizer's balance in kobo, after fees that came back. */
 export async function takenByRefund(
   trx: Transaction<Database>,
   refund: { id: number; paymentId: number },

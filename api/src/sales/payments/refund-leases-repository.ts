@@ -17,7 +17,7 @@ export interface LeasedRefund {
   reference: string;
 }
 
-/** Refunds that are due and have no job, the most overdue first. */
+/** Due refunds without a job, the most overdue first. */
 export function dueRefunds(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
   return db
     .selectFrom('refunds')
@@ -31,8 +31,8 @@ export function dueRefunds(db: Queryable, now: Date, limit: number): Promise<Sub
 }
 
 /**
- * Leases the most overdue refund, of one id or payment, by setting when it is due next, at least a minute from now, so that a killed process's
- * refund comes back.
+ * Leases the most overdue refund of an id or a payment by setting when it is due next, at least a minute from now. So it comes
+ * back if its process is killed.
  */
 export async function leaseRefund(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function extendLease(
   return extended !== undefined;
 }
 
-/** Updates a leased refund that isn't done; false, and no change, if another process has the lease. */
+/** Updates a leased, unfinished refund; changes nothing and resolves with false if another process has the lease. */
 export async function updateLeased(
   db: Queryable,
   { id, attempts }: LeasedRefund,

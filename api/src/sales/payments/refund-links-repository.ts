@@ -4,7 +4,7 @@ import { updateLeased, type LeasedRefund } from './refund-leases-repository';
 
 type Trx = Transaction<Database>;
 
-/** Whether a link asks its payer for an account, on `refunds` with their links. */
+/** Whether a link is waiting for its payer's account; needs `refunds` joined with `refund_links`. */
 export const WAITS_FOR_ACCOUNT = sql<boolean>`(
   refund_links.ended_at IS NULL AND refunds.status = 'NEEDS_ATTENTION')`;
 
@@ -66,7 +66,7 @@ export async function endRefundLinks(trx: Queryable, refundId: number, at: Date)
     .execute();
 }
 
-/** Locks a link; false if it has been used, replaced or has expired meanwhile. */
+/** Locks a link; false if it was used or replaced, or has expired. */
 export async function lockOpenLink(trx: Trx, link: Buffer, now: Date): Promise<boolean> {
   const open = await trx
     .selectFrom('refund_links')
@@ -88,7 +88,7 @@ export async function answerRefundLink(
   await trx.updateTable('refund_links').set(answer).where('link', '=', link).execute();
 }
 
-/** Takes an answer back that the provider refused, so that another can be given; nothing if the refund has moved on. */
+/** Withdraws an answer that the provider refused, so that the payer can give another; no effect if the refund has moved on. */
 export async function reopenRefundLink(
   trx: Trx,
   link: Buffer,
@@ -103,7 +103,7 @@ export async function reopenRefundLink(
 }
 
 /**
- * Counts a look-up of a name by this link.
+ * Counts a look-up of an account holder's name through this link.
  *
  * @returns null if it is within the limit, else when the next one is allowed.
  */
@@ -124,13 +124,13 @@ export async function countNameCheck(
   return new Date(counted.checks_since.getTime() + perMs);
 }
 
-/** Leases a refund that needs an account to the caller, who is about to send one; undefined if it has moved on. */
+/** Leases a refund to a caller who is about to send an account for it; undefined if it has moved on. */
 export async function claimRefund(
   trx: Trx,
   { refund_id: id, provider_id: providerId }: RefundLinkRow,
   until: Date,
 ): Promise<LeasedRefund | undefined> {
-  // `attempts` counts leases: a worker that has just looked the refund up must not overwrite this.
+  // `attempts` counts leases, so a worker that has just looked the refund up can't overwrite this.
   const { rows } = await sql<LeasedRefund>`
     UPDATE refunds r SET status = 'REQUESTED', attempts = r.attempts + 1, next_attempt_at = ${until}
     FROM payments p

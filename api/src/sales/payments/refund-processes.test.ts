@@ -45,7 +45,7 @@ async function paidOrder() {
   };
 }
 
-/** Lets this much time pass for every unfinished refund, and enough for its job. */
+/** Lets this much time pass for every unfinished refund, and enough for its job to be due. */
 async function pass(minutes: number): Promise<void> {
   await sql`UPDATE refunds SET next_attempt_at = next_attempt_at - ${`${minutes} minutes`}::interval
     WHERE status <> 'DONE'`.execute(shop.api.db);
@@ -140,7 +140,7 @@ async function strike(victim: ApiProcess, { call, moment, how }: Strike): Promis
   let isTaken = false;
   shop.sandbox.faults.at = async (at, when) => {
     if (at !== call) return;
-    // The process works on several refunds at once. Only the first call gets through, so that some are left for other strikes.
+    // The process works on several refunds at once. Only the first call gets through, which leaves some for other strikes.
     if (when === 'asked') {
       if (isTaken) throw new Error('lost on the way');
       isTaken = true;
@@ -155,7 +155,7 @@ async function strike(victim: ApiProcess, { call, moment, how }: Strike): Promis
     isDead = true;
     if (how === 'on the way') throw new Error('lost on the way');
   };
-  // It may reach the call, and die, before it is ready.
+  // The process may reach the call, and die, before it is ready.
   await victim.start().catch(() => undefined);
   await until(async () => isDead, `${call} ${moment}`);
   shop.sandbox.faults.at = async () => undefined;

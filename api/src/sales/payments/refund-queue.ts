@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import { insertRefund, payerOf } from './payments-repository';
 
-/** Which ticket a refund is for, and what was kept of its price. */
+/** The ticket that a refund is for, and the fees kept from its price. */
 export type RefundedTicket = Pick<RefundMail, 'ticket' | 'fees'>;
 
 /** Queues a refund (kobo) and the mail to the buyer, in the transaction of its cause. */
@@ -18,10 +18,10 @@ export async function queueRefund(
     amountKobo: number;
     reason: RefundReason;
     now: Date;
-    /** What the platform gives back of its fee, and bears of the payment's. */
+    /** How much the platform returns of its own fee, and bears of the payment's. Kobo. */
     platformFeeKobo?: number;
     lostFeeKobo?: number;
-    /** Until when its seats are still held, and can be paid for. */
+    /** The end of its hold, if the seats can still be paid for. */
     heldUntil?: Date | null;
     of?: RefundedTicket;
   },
@@ -40,7 +40,7 @@ export async function queueRefund(
   await tellOfRefund(trx, refund);
 }
 
-/** Mails the buyer what is refunded (kobo) and why. */
+/** Mails the buyer the refunded amount (kobo) and the reason. */
 export async function tellOfRefund(
   trx: Transaction<Database>,
   refund: {

@@ -16,7 +16,7 @@ import type { SettlementParts } from './settlement';
 
 /** After this many leases, a refund that fails at the bank needs a person. */
 const MAX_ATTEMPTS = 6;
-/** Counted from just before the request, so that nobody asks again while an unanswered one may still arrive. */
+/** Counted from just before the request, so that nobody repeats it while it may still arrive unanswered. */
 const REQUEST_LEASE_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 const FAILED = 'The bank did not take the money.';
@@ -25,7 +25,7 @@ const UNREACHABLE = 'The provider cannot reach the payer’s account: it needs t
 /** Tells refunds of the same payment apart at the provider. */
 export const merchantNote = (refundId: number) => `refund-${refundId}`;
 
-/** Takes refunds from "queued" to "done"; each is requested from the provider once, however often that is tried. */
+/** Takes refunds from "queued" to "done"; each is requested from the provider once, however often it is tried. */
 export class RefundsWorker {
   constructor(private readonly parts: SettlementParts) {}
 
@@ -36,14 +36,14 @@ export class RefundsWorker {
     },
   } satisfies Tasks;
 
-  /** On news about a payment's refunds: looks them up now. */
+  /** Looks a payment's refunds up as soon as there is news about them. */
   async lookUp(reference: string): Promise<void> {
     const { db, now } = this.parts;
     await makeRequestedDue(db, reference, now());
     while (await this.moveNext({ reference }));
   }
 
-  /** Moves a refund that is due, if there is one; a failed one is due again later. */
+  /** Moves a due refund, if any; a failed one is due again later. */
   private async moveNext(which: { id: number } | { reference: string }): Promise<boolean> {
     const { db, now } = this.parts;
     const refund = await leaseRefund(db, now(), which);
@@ -60,7 +60,7 @@ export class RefundsWorker {
     if (state) await this.note(refund, state);
   }
 
-  /** A request whose response never reached us. One that failed at the bank is over. */
+  /** Finds an earlier request whose response never reached us, but not one that failed at the bank. */
   private async findEarlierRequest(refund: LeasedRefund): Promise<ProviderRefund | undefined> {
     const known = await this.parts.client.listRefunds(refund.transaction_id);
     return known.find(
@@ -85,7 +85,7 @@ export class RefundsWorker {
     });
   }
 
-  /** Records what the provider says about a leased refund. One that needs the payer's account asks for it. */
+  /** Records what the provider says about a leased refund, and asks the payer for an account if it needs one. */
   async note(refund: LeasedRefund, state: ProviderRefund): Promise<void> {
     const { db, now, log } = this.parts;
     const { id, reference } = refund;
@@ -112,7 +112,7 @@ export class RefundsWorker {
         next_attempt_at: new Date(now().getTime() + LOOK_AGAIN_MS),
       }),
     });
-    // It goes on without the payer's account.
+    // The payer's account isn't needed after all.
     if (isOurs) await endRefundLinks(db, id, now());
   }
 

@@ -77,7 +77,7 @@ describe('a bank transfer that was sent back', () => {
         'Your bank transfer was sent back, because it wasn’t exactly ₦2,500. Your ticket is still held, so please pay again.',
       order: { status: 'HELD' },
     });
-    // Looking again doesn't make it forget.
+    // Another look-up doesn't clear it.
     expect(await check(payment)).toMatchObject({ bank_transfer_rejected: true });
 
     const again = await shop.initiate(buyer, payment.ticket);

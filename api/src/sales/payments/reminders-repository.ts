@@ -20,9 +20,9 @@ const holdsToRemind = (db: Queryable, now: Date) =>
     .where('orders.expires_at', '>', now)
     .where(sql<boolean>`orders.expires_at <= ${now}::timestamptz + ${BEFORE_END}`)
     .where('events.status', '=', 'PUBLISHED')
-    // Nothing can be paid for it meanwhile.
+    // Suspended events take no payments.
     .where('events.suspended_at', 'is', null)
-    // Whoever has paid and waits for the bank has nothing to be reminded of.
+    // Buyers who have paid and are waiting for the bank need no reminder.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -35,7 +35,7 @@ const holdsToRemind = (db: Queryable, now: Date) =>
       ),
     );
 
-/** The holds whose reminder is due and that have no job, those that end first. */
+/** Holds whose reminder is due and has no job, those ending first. */
 export function dueReminders(db: Queryable, now: Date, limit: number): Promise<Subject[]> {
   return holdsToRemind(db, now)
     .select('orders.id')

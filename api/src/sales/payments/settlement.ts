@@ -86,7 +86,7 @@ export class Settlement {
     });
   }
 
-  /** A payment that has been paid, asking the provider first if we don't know yet; else undefined. */
+  /** A payment if it was paid, asking the provider first if we don't know yet; otherwise undefined. */
   async settledPayment(reference: string): Promise<PaymentRow | undefined> {
     const { db } = this.parts;
     const known = await repository.findPayment(db, reference);
@@ -143,7 +143,7 @@ export class Settlement {
   }
 }
 
-/** `unknown`: the provider doesn't know it. The rest as in `Verdict`. */
+/** `unknown`: the provider doesn't know the payment. The others as in `Verdict`. */
 export type Knowledge = 'settled' | 'not_ours' | 'unknown' | 'foreign' | 'open' | 'failed';
 
 interface News {
@@ -152,7 +152,7 @@ interface News {
   at: Date;
 }
 
-/** Why a received payment buys no ticket; null if it does, and then the seats are taken. */
+/** Why a received payment buys no ticket; null if it does, in which case the seats have been taken. */
 async function whyNot(
   trx: Trx,
   locked: LockedOrder,
@@ -170,7 +170,7 @@ async function whyNot(
   return (await retakeSeats(trx, locked, at)) ? null : 'paid_too_late';
 }
 
-/** Until when an order's seats are held for another payment; null if they aren't. */
+/** The end of an order's hold, if it leaves time for another payment; null if not. */
 function heldUntil({ order, event }: LockedOrder, now: Date): Date | null {
   const { status, expires_at: end } = order;
   const isOnSale = event.status === 'PUBLISHED' && event.suspended_at === null;

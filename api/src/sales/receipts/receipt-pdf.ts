@@ -5,10 +5,10 @@ import { DEFAULT_TIMEZONE, formatInZone, inLagos } from '../../platform/timezone
 import { includedVat, inPercent } from '../../platform/vat';
 import type { ReceiptRefund, ReceiptRow } from './receipts-repository';
 
-/** A row of an order whose tickets a payment has bought. */
+/** A receipt's row for an order bought by a payment. */
 export type PaidRow = ReceiptRow & { paid_at: Date; reference: string; received_kobo: number };
 
-/** Unique because orders' numbers are, and always the same for an order. */
+/** Unique and stable, as it comes from the order's number. */
 export function receiptNumber({
   order_id: id,
   paid_at: paid,
@@ -17,7 +17,7 @@ export function receiptNumber({
   return `NZ-R-${year}-${String(id).padStart(6, '0')}`;
 }
 
-/** The receipt of a paid order: what was bought, what was paid, and what of it went back since. */
+/** The receipt of a paid order: its tickets, the payment, and any refunds since. */
 export async function receiptPdf(
   row: PaidRow,
   refunds: ReceiptRefund[],

@@ -3,7 +3,7 @@ import type { RefundStatus } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 import type { EventStatus, OrderStatus, TicketType } from '../../platform/limits';
 
-/** An order, with the payment that bought its tickets, if one has. */
+/** An order, with the payment that bought its tickets, if any. */
 export interface ReceiptRow {
   order_id: number;
   user_id: number;
@@ -30,7 +30,7 @@ export interface ReceiptRow {
   received_kobo: number | null;
 }
 
-/** The books say which of an order's payments bought its tickets; late, second and wrong ones were refunded whole. */
+/** The books tell which of an order's payments bought its tickets; late, second and wrong ones were refunded in full. */
 export async function findReceipt(db: Queryable, orderId: number): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     SELECT orders.id AS order_id, orders.user_id, orders.status, quantity, total_kobo, buyer_fees_kobo,

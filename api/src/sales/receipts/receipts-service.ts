@@ -11,7 +11,7 @@ export interface Receipt {
   pdf: Uint8Array;
 }
 
-/** Receipts: what a buyer has paid for an order. */
+/** Receipts for buyers' paid orders. */
 export class ReceiptsService {
   constructor(private readonly parts: { db: Kysely<Database>; now: Clock }) {}
 

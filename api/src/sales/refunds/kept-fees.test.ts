@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sells a ticket of ₦1,000, has its buyer cancel it, and answers the kinds of its postings. */
+/** Sells a ticket of ₦1,000, has its buyer cancel it, and resolves with the kinds of its postings. */
 async function cancelled(terms: {
   fees_borne_by: 'BUYER' | 'ORGANIZER';
   refund_share: RefundShare;
@@ -70,7 +70,7 @@ it('the list of sales says that an organizer’s refund gives the fees that the 
   const [sold] = results;
   expect(Number(sold?.refund)).toBeGreaterThan(Number(sold?.price));
   const refund = { as: organizer, method: 'POST' as const, url: `/api/tickets/${id}/refund/` };
-  // Of what the buyer paid, the provider keeps its 1.5 %.
+  // The provider keeps its 1.5 % of the buyer's payment.
   const lost = Number(sold?.refund) * 0.015;
   expect(Number(sold?.lost_fee)).toBeCloseTo(lost, 1);
   expect(sold?.refunded).toBeNull();
@@ -119,6 +119,6 @@ it('the platform’s fee goes back once of what was refunded in the provider’s
   await shop.merchant('refund', { reference: payment.reference, amount: 50_000 });
   await eventually(feesBack, (fees) => fees.length > 0);
   expect((await post(`/api/tickets/${id}/cancel/`)).statusCode).toBe(200);
-  // Of ₦30 for a ticket, half went back with half of its price.
+  // Half of a ticket's ₦30 went back with half of its price.
   expect(await feesBack()).toEqual([1500, 1500]);
 });

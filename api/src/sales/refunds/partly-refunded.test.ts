@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two tickets of ₦1,000 each, of which so much (kobo) was refunded in the provider's dashboard. */
+/** Two tickets of ₦1,000 each, with `amount` (kobo) refunded in the provider's dashboard. */
 async function partlyRefunded(amount: number) {
   const order = await orders.paidOrder(2);
   await shop.merchant('refund', { reference: order.reference, amount });

@@ -24,7 +24,7 @@ interface RefundLinkParts extends RefundRetryParts {
   tokens: LinkTokens;
 }
 
-/** Actions on a link `/refund/<token>`, by which a payer says where a refund should go. Having the link is the authorization. */
+/** Actions on a link `/refund/<token>`, where a payer says where a refund should go. Having the link is the authorization. */
 export class RefundLinkService {
   private readonly accounts: BankAccounts;
   private readonly retry: RefundRetry;
@@ -51,7 +51,7 @@ export class RefundLinkService {
   }
 
   /**
-   * The name of the holder of an account.
+   * The name of an account's holder.
    *
    * @throws as `requireOpen` does; InvalidFieldsError for an account that doesn't exist; TooManyRequestsError; ApiError 502
    *   `provider_unavailable`.
@@ -64,9 +64,9 @@ export class RefundLinkService {
   }
 
   /**
-   * Sends the refund to an account; once, however often it is pressed.
+   * Sends the refund to an account, once, however often the button is pressed.
    *
-   * @throws as `resolve` does; InvalidFieldsError if the provider refuses the account, and then another can be given.
+   * @throws as `resolve` does; InvalidFieldsError if the provider refuses the account; the payer can then give another.
    */
   async confirm(token: string, payload: RefundAccount): Promise<RefundLink> {
     const found = await this.find(token);
@@ -86,7 +86,7 @@ export class RefundLinkService {
   async renew(token: string): Promise<{ detail: string }> {
     const { db, now } = this.parts;
     const found = await this.find(token);
-    // A used link asks for nothing more; if another account is needed, a new link comes by itself.
+    // A used link needs nothing more; if another account is needed, a new link is sent automatically.
     if (found.ended_at) throw new GoneError('link_ended', NOT_NEEDED);
     await db.transaction().execute(async (trx) => {
       const refund = await lockRefund(trx, found.refund_id);

@@ -227,7 +227,7 @@ describe('an account', () => {
       ([refund]) => refund?.status === 'needs-attention',
     );
     await shop.job.refunds.lookUp(reference);
-    // The provider's answer may be from before the account, so nothing is asked until that has had its time. The
+    // The provider's answer may predate the account, so the payer isn't asked until the account has had its time. The
     // provider's own news is looked up at the same moment, and holds the lease until then.
     const waitsForProvider = (at: number) => at > Date.now() && at < Date.now() + ACCOUNT_LEASE_MS;
     const lookedUpAt = await eventually(() => refunds.nextLookUp(reference), waitsForProvider);

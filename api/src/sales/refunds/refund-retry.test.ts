@@ -49,7 +49,7 @@ describe('the money moves once', () => {
       if (call !== 'refund state') return;
       asking += 1;
       if (asking === tabs.length) release();
-      // Each tab has seen that an account is needed before any of them sends one.
+      // Every tab has seen that an account is needed before any of them sends one.
       await allHaveAsked;
     };
     const answers = await Promise.all(

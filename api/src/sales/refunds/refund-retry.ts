@@ -28,12 +28,12 @@ export class RefundRetry {
   constructor(private readonly parts: RefundRetryParts) {}
 
   /**
-   * The provider is asked first whether the refund still needs an account. Then the link is used up before the call, so that
-   * a second press, a second tab or a process killed here can't send a second account: what became of an unanswered call is
-   * looked up when the lease ends.
+   * Asks the provider first whether the refund still needs an account. Then uses up the link before the call, so that a second
+   * press, a second tab or a process killed here can't send a second account; the outcome of an unanswered call is looked up
+   * when the lease ends.
    *
    * @returns `refused` if the provider didn't take the account; the link is open again.
-   * @throws ProviderError if the provider can't be asked, or refuses us and not the account; the link is as before then.
+   * @throws ProviderError if the provider can't be asked, or refuses us rather than the account; the link is unchanged then.
    */
   async send(found: RefundLinkRow, account: ChosenAccount): Promise<'sent' | 'refused'> {
     const { client, refunds, log } = this.parts;
@@ -82,7 +82,7 @@ export class RefundRetry {
     });
   }
 
-  /** After a refusal: the refund waits for another account, unless it has moved on after all. */
+  /** After a refusal, waits for another account, unless the refund has moved on after all. */
   private async reopen(found: RefundLinkRow, refund: LeasedRefund): Promise<'sent' | 'refused'> {
     const { client, db, refunds } = this.parts;
     const state = await client.findRefund(refund.provider_id ?? 0);

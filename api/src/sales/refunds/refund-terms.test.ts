@@ -4,7 +4,7 @@ import { refundPerTicket, shareNow, termsSentence } from './refund-terms';
 const HOUR = 3_600_000;
 const start = new Date('2026-12-20T17:00:00Z');
 const before = (hours: number) => new Date(start.getTime() - hours * HOUR);
-/** Made before orders kept their fees. */
+/** An order from before orders stored their fees. */
 const NO_FEES = { buyer_fees_kobo: 0, payment_fee_kobo: null };
 const order = {
   ...NO_FEES,

@@ -22,14 +22,14 @@ interface TermsEvent {
   moved_at: Date | null;
 }
 
-/** What an order's payer gets back for a ticket cancelled now. The organizer's changes are at the organizer's cost. */
+/** The payer's share for a ticket cancelled now. The organizer's changes are at the organizer's cost. */
 export function shareNow(order: Terms, event: TermsEvent, now: Date): RefundShare {
   if (event.status === 'CANCELLED' || isJustMoved(order, event, now)) return 'ALL';
   const end = refundsEnd(order, event);
   return end === null || now < end ? order.refund_share : 'NONE';
 }
 
-/** True while an order's event was moved so recently that its payer may still change their mind. */
+/** True while the payer may still cancel because the event was moved. */
 export function isJustMoved(
   { created_at: bought }: Pick<Terms, 'created_at'>,
   { start_date: start, moved_at: moved }: TermsEvent,
@@ -46,13 +46,13 @@ export function refundsEnd(
   return start && new Date(start.getTime() - hours * HOUR_MS);
 }
 
-/** What an order costs its buyer (kobo): its tickets, and the fees that they bear. */
+/** An order's total for its buyer (kobo): the tickets, and the fees that they bear. */
 export const dueKobo = (order: Pick<Price, 'total_kobo' | 'buyer_fees_kobo'>) =>
   order.total_kobo + order.buyer_fees_kobo;
 
 /**
- * What comes back (kobo) for one ticket. An order was one payment with one fee, which its tickets share; a remainder of less
- * than a kobo each stays with the payer. Fees that the payer bore came on top of the price.
+ * The refund for one ticket (kobo). An order's tickets share the fee of its one payment, rounded down in the payer's favour.
+ * Fees that the payer bore came on top of the price.
  */
 export function refundPerTicket(order: Price, share: RefundShare): number {
   const { total_kobo: total, quantity, buyer_fees_kobo: onTop } = order;

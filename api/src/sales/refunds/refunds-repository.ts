@@ -12,10 +12,10 @@ export interface RefundScope {
   status?: RefundStatus;
 }
 
-/** Those that need a person first, then those that move, then those that are done. */
+/** Refunds that need a person first, then those under way, then those done. */
 const BY_NEED = sql`array_position(ARRAY['NEEDS_ATTENTION', 'QUEUED', 'REQUESTED'], refunds.status)`;
 
-/** Refunds with their recipients and the actions taken; those that need a person first. */
+/** Refunds with their recipients and the actions taken; those needing a person come first. */
 export function listRefunds(
   db: Queryable,
   { id, status }: RefundScope,
@@ -104,7 +104,7 @@ export function lockRefund(trx: Transaction<Database>, id: number) {
     .executeTakeFirst();
 }
 
-/** Makes a refund due again: looked up if the provider already has it, else requested. */
+/** Makes a refund due again: to be looked up if the provider already has it, otherwise requested. */
 export async function requeueRefund(
   trx: Transaction<Database>,
   refund: { id: number; provider_id: number | null },
@@ -133,7 +133,7 @@ export async function noteAction(
   await trx.insertInto('refund_actions').values(action).execute();
 }
 
-/** Those that wait for a person, and those that the provider hasn't accepted for a day. */
+/** Counts refunds that wait for a person, or that the provider hasn't accepted for a day. */
 export async function countStuckRefunds(db: Queryable): Promise<number> {
   const refunds = db.selectFrom('refunds').select('id');
   const stuck = refunds

@@ -24,7 +24,7 @@ export class RefundsService {
     private readonly now: Clock,
   ) {}
 
-  /** One page of refunds, those that need a person first, the oldest of each state first. */
+  /** One page of refunds: those needing a person first, then by age, oldest first. */
   async list(query: RefundsQuery, path: string): Promise<RefundCasePage> {
     const scope = { ...(query.state && { status: query.state }) };
     const [count, rows] = await Promise.all([

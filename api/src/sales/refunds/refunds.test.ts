@@ -66,7 +66,7 @@ async function stuck(): Promise<RefundCase> {
   const reference = await cancelled();
   const refund = await workUntil(reference, ({ state }) => state === 'NEEDS_ATTENTION');
   expect(refund.state).toBe('NEEDS_ATTENTION');
-  // What the provider still says of it would arrive while somebody retries it.
+  // Otherwise the provider's remaining webhooks would arrive during a retry.
   await eventually(
     async () => shop.sandbox.webhooks.underWay,
     (count) => count === 0,

@@ -22,7 +22,7 @@ export function countTickets(db: Queryable, eventId: number, { from, before }: D
     .execute();
 }
 
-/** The gate link that checked a ticket in, as gate and helper; null unless it was one, and its scan is still kept. */
+/** The gate and helper whose link checked a ticket in; null if there was none, or its scan was deleted. */
 const checkedInGate = sql<string | null>`CASE
   WHEN tickets.checked_in_at IS NOT NULL AND tickets.checked_in_by IS NULL THEN (
     SELECT gates.name || ' · ' || gate_links.helper
@@ -32,7 +32,7 @@ const checkedInGate = sql<string | null>`CASE
       AND door_scans.scanned_at = tickets.checked_in_at
     LIMIT 1) END`;
 
-/** The holders of an event's valid tickets, sorted by name; at most `limit`, from the start or after one of them. */
+/** Holders of an event's valid tickets by name, at most `limit`, from the start or after one of them. */
 export function listAttendees(
   db: Queryable,
   eventId: number,
@@ -59,7 +59,7 @@ export function listAttendees(
       'tickets.checked_in_at',
       'orders.suspended_at',
       checkedInGate.as('checked_in_gate'),
-      // The buyer's: a ticket in somebody else's name, or account, has none. At the door it's the guest's, until they transfer it.
+      // The buyer's, so tickets in other names or accounts have none. At the door it's the guest's, until they transfer it.
       sql<string | null>`CASE WHEN tickets.user_id = orders.user_id
           AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)
         OR tickets.user_id IS NULL

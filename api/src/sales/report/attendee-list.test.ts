@@ -44,7 +44,7 @@ async function sell(holders: (string | null)[], as = buyer): Promise<void> {
 const namesOf = (list: Attendee[]) => list.map(({ name }) => name);
 
 it('lists everybody once, by name whatever its case, and namesakes in the order of their tickets', async () => {
-  // Namesakes stand across the edges of the first chunks.
+  // Namesakes straddle the edges of the first chunks.
   const holders = Array.from({ length: 1250 }, (_, at) => (at % 3 === 0 ? 'bola' : `Bo${at % 7}`));
   await sell(holders);
   const found = await attendees();

@@ -39,7 +39,7 @@ const dayOf = (isLocal = false) => (isLocal ? sql`local_day` : sql`day`);
 
 const sums = sql`pending, valid, cancelled, revenue_kobo, kept_kobo, checked_in`;
 
-/** The figures of a scope; of what is added up already, only the newest. */
+/** A scope's figures: totals where there are any, plus the rows not yet folded into them. */
 function figuresBy(by: 'day' | 'event', scope: FiguresScope) {
   const rows = sql`SELECT event_id, day, local_day, ${sums} FROM sales_figures WHERE ${within(scope)}`;
   const totals = by === 'day' ? totalsOfTeam(scope) : totalsOfEvents(scope);
@@ -48,7 +48,7 @@ function figuresBy(by: 'day' | 'event', scope: FiguresScope) {
     : sql`(${rows}) figures`;
 }
 
-/** Of days of all events of a team, in Lagos. */
+/** Totals per day for all of a team's events, in Lagos time. */
 function totalsOfTeam(scope: FiguresScope) {
   const { organizerId, eventIds, eventId, events, isLocal } = scope;
   if (organizerId === undefined || eventIds || eventId !== undefined || events || isLocal)
@@ -58,7 +58,7 @@ function totalsOfTeam(scope: FiguresScope) {
     WHERE organizer_id = ${organizerId} AND ${all(onDays(scope, sql`day`))}`;
 }
 
-/** Of events, over all days. */
+/** Totals per event, over all days. */
 function totalsOfEvents(scope: FiguresScope) {
   if (scope.fromDay || scope.toDay) return null;
   return sql`
@@ -69,10 +69,10 @@ function totalsOfEvents(scope: FiguresScope) {
 const figures = sql`
   sum(valid)::int AS tickets, sum(revenue_kobo + kept_kobo)::bigint AS revenue_kobo,
   sum(checked_in)::int AS checked_in`;
-/** A cancelled ticket still counts for what wasn't refunded. */
+/** Cancelled tickets still count with the money kept from them. */
 const brings = sql<SqlBool>`(sum(valid) > 0 OR sum(kept_kobo) > 0)`;
 
-/** What a list limited to a status counts: the others' figures are zero. */
+/** Figures of a list limited to one status; those of others are zero. */
 const OF_STATUS = {
   PENDING: sql`sum(pending)::int AS count, 0 AS tickets, 0 AS revenue_kobo, 0 AS checked_in`,
   VALID: sql`sum(valid)::int AS count, sum(valid)::int AS tickets,
@@ -98,7 +98,7 @@ export async function soldByDay(db: Queryable, scope: FiguresScope): Promise<Sal
   return rows.filter(({ count }) => count > 0);
 }
 
-/** The days that brought something, in order. */
+/** Days with sales or kept money, in order. */
 export async function salesByDay(
   db: Queryable,
   scope: FiguresScope,
@@ -110,7 +110,7 @@ export async function salesByDay(
   return rows;
 }
 
-/** The events that brought something, the latest first. */
+/** Events with sales or kept money, the latest first. */
 export async function salesByEvent(db: Queryable, scope: FiguresScope): Promise<EventTotals[]> {
   const { rows } = await sql<EventTotals>`
     SELECT events.id AS event_id, title, events.capacity, start_date, ${figures}
@@ -126,7 +126,7 @@ export async function checkInFigures(
   timezone: string,
 ): Promise<{ hour: string; check_ins: number }[]> {
   const local = sql`quarter AT TIME ZONE ${timezone}`;
-  // Lagos is a whole hour ahead all year: its hours are UTC's, which are found without a look at the zone's rules.
+  // Lagos is exactly one hour ahead all year, so UTC's hours do, without looking at the zone's rules.
   const hour = scope.isLocal
     ? sql`date_trunc('hour', ${local})`
     : sql`date_bin('1 hour', quarter, 'epoch')`;

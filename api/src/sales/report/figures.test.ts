@@ -18,7 +18,7 @@ const report = async (path: string, as: TestUser) => {
   expect(response.statusCode).toBe(200);
   return response.json<SalesReport>();
 };
-/** A range that begins within a day is counted from the rows. */
+/** A range starting in the middle of a day is counted from the rows. */
 const FROM_ROWS = '?from=2000-01-01T12:00:00Z';
 
 async function expectFiguresToEqualRows() {
@@ -32,7 +32,7 @@ async function expectFiguresToEqualRows() {
   }
   expect(await countedMails()).toEqual(await mailsThere());
   expect(await countedOrders()).toEqual(await ordersThere());
-  // Day by day, including what no report shows, such as unpaid tickets.
+  // Day by day, including figures that no report shows, such as unpaid tickets.
   expect(await correctFigures(shop.api.db)).toBe(0);
 }
 
@@ -122,7 +122,7 @@ describe('the figures', () => {
 
   it('follow an event into another time zone', async () => {
     const { order } = await shop.buy(buyer, event);
-    // Noon in Lagos, when the next day has begun in Kiritimati.
+    // Noon in Lagos, when the next day has already begun in Kiritimati.
     await sql`UPDATE orders SET status = 'PAID', paid_at = '2026-03-01T11:00:00Z'
       WHERE id = ${order.id}`.execute(shop.api.db);
     await sql`UPDATE tickets SET status = 'VALID' WHERE order_id = ${order.id}`.execute(
@@ -189,7 +189,7 @@ describe('the figures', () => {
 });
 
 describe('the fees that the buyer bears', () => {
-  /** Two tickets of ₦1,500 were bought, and one of them cancelled. */
+  /** Two tickets of ₦1,500, one of them cancelled. */
   async function oneOfTwoCancelled(refund_share: 'ALL' | 'LESS_FEES' | 'NONE') {
     const terms = { refund_share, fees_borne_by: 'BUYER' as const };
     const id = await makeEvent(shop.api.db, { organizer, priceKobo: 150_000 });

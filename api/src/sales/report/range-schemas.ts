@@ -12,7 +12,7 @@ export type RangeQuery = Static<typeof RangeQuery>;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Whether a range consists of whole days, which the figures know. */
+/** Whether a range consists of whole days, as the figures do. */
 export const areDays = ({ from, to }: RangeQuery) =>
   [from, to].every((each) => !each || isDay(each));
 

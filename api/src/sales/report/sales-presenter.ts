@@ -32,7 +32,7 @@ export function presentSold(row: SoldTicketRow, bearsLostFees: boolean): SoldTic
 
 const presentAmount = (kobo: number | null) => (kobo === null ? null : formatNaira(kobo));
 
-/** Who booked a ticket, if that isn't its holder. Whoever sold it at the door is its buyer by name only. */
+/** Who booked a ticket, if not its holder. A ticket sold at the door has its seller as nominal buyer. */
 function presentBuyer(row: SoldTicketRow): SoldTicket['buyer'] {
   const { buyer_name: name, buyer_email: email } = row;
   const isHolder = name === row.name && email.toLowerCase() === row.email.toLowerCase();

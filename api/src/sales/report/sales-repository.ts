@@ -50,31 +50,31 @@ export type FoundTicketRow = Pick<
   | ('event_id' | 'title' | 'timezone' | 'checked_in_at' | 'suspended_at')
 >;
 
-/** What a search needs. */
+/** Tables for searching people. */
 const people = sql`
   tickets t
   LEFT JOIN users u ON u.id = t.user_id`;
-/** What `within` and the figures need. */
+/** Tables for `within` and the figures. */
 const source = sql`
   ${people} JOIN orders o ON o.id = t.order_id LEFT JOIN users b ON b.id = o.user_id`;
 /**
- * The tickets of one order after the other. OFFSET keeps PostgreSQL from making a join of it: for a page far down a day with many
- * orders, it would read the tickets of all days.
+ * Tickets, one order at a time. OFFSET keeps PostgreSQL from turning this into a join, which would read the tickets of all days
+ * for a page far down a busy day.
  */
 const byOrder = sql`
   orders o CROSS JOIN LATERAL (SELECT * FROM tickets WHERE order_id = o.id OFFSET 0) t`;
-/** What a list shows besides; joined to the rows of its page alone. */
+/** Further columns of a list, joined only to the rows of its page. */
 const details = sql`
   JOIN events e ON e.id = t.event_id
   JOIN ticket_types y ON y.id = t.ticket_type_id`;
 
-/** What refunding a ticket depends on; looked up for the rows of a page alone. */
+/** The facts that decide a ticket's refund, looked up only for the rows of a page. */
 const refundFactsOfRow = sql`
   CROSS JOIN LATERAL (SELECT ${sql.join(REFUND_FACTS)} FROM orders WHERE orders.id = o.id) facts`;
 
 /** All tickets of an order have one price. */
 const price = sql`(o.total_kobo / o.quantity)`;
-/** What a cancelled ticket brings: what was kept of it, without fees that its buyer bore on top of the price. */
+/** Revenue of a cancelled ticket: the money kept, without fees that its buyer bore on top of the price. */
 const kept = sql`greatest(0, t.kept_kobo - o.buyer_fees_kobo / o.quantity)`;
 
 const figures = sql`
@@ -83,10 +83,10 @@ const figures = sql`
     AS revenue_kobo,
   count(t.checked_in_at) AS checked_in`;
 
-/** A cancelled ticket still counts for what wasn't refunded. */
+/** Cancelled tickets still count with the money kept from them. */
 const brings = sql`(t.status = 'VALID' OR ${kept} > 0)`;
 
-/** Tickets by the time of their sale, the latest first unless asked otherwise. */
+/** Tickets by time of sale, latest first unless asked otherwise. */
 export async function listSold(
   db: Queryable,
   scope: SalesScope,
@@ -111,7 +111,7 @@ export async function listSold(
   return rows;
 }
 
-/** The first tickets with some words, valid ones before cancelled ones, and the number of matches. */
+/** The first tickets matching the words, valid before cancelled ones, and the number of matches. */
 export async function findSold(
   db: Queryable,
   scope: TeamScope & { words: string[] },

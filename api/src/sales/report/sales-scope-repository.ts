@@ -10,11 +10,11 @@ export type ShownStatus = TicketStatus | 'NOT_CANCELLED';
 /** A team's events, or one; all if nothing is set. */
 export interface EventsScope extends Partial<TeamScope> {
   eventId?: number;
-  /** Only those to come, or over. */
+  /** Only upcoming events, or past ones. */
   events?: { when: 'upcoming' | 'past'; now: Date };
 }
 
-/** What a search may be as a whole: the phone number of a booking in E.164, how a payment's reference begins in lower case. */
+/** A whole search as a booking's phone number (E.164), and as the start of a payment's reference (lower case). */
 export interface SoughtBooking {
   phone: string | null;
   reference: string | null;
@@ -25,26 +25,25 @@ export interface SalesScope extends DateRange, EventsScope {
   status?: ShownStatus;
   isOldestFirst?: boolean;
   words?: string[];
-  /** If set, the words and this also find tickets by who booked them. */
+  /** If set, this and the words also find tickets by their buyer. */
   booking?: SoughtBooking;
 }
 
-// A ticket without either was given to an address whose account was deleted since.
+// A ticket with neither was given to an address whose account has been deleted.
 export const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, 'Ticket holder')`;
 export const holderEmail = sql`coalesce(t.holder_email, u.email, '')`;
-/** What finds a ticket by its buyer. Whoever sold at the door is their order's buyer by name only. */
+/** The text that finds a ticket by its buyer; empty for door sales, whose nominal buyer is the seller. */
 const buyer = sql`
   CASE WHEN EXISTS (SELECT FROM door_sales d WHERE d.order_id = o.id) THEN ''
     ELSE b.first_name || ' ' || b.last_name || ' ' || b.email END`;
 export const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
 
-/** The indexes of the search know words by three letters at a time. */
+/** The search indexes are trigram indexes. */
 const INDEXED_LETTERS = 3;
 
 /**
- * Tickets that have the word themselves, or whose owner has it in their account, by index: the expressions are those of
- * `tickets_plain` and `users_plain`. As an array, since PostgreSQL takes a word to be rarer than it is, and reads
- * every ticket to find it.
+ * Tickets that contain the word, or whose owner's account does. The expressions are those of the indexes `tickets_plain` and
+ * `users_plain`. Used as an array, since otherwise PostgreSQL misjudges how rare the word is, and reads every ticket.
  */
 const mayMatch = (word: string) => sql`
   SELECT id FROM tickets WHERE plain_letters(
@@ -54,7 +53,7 @@ const mayMatch = (word: string) => sql`
   SELECT tickets.id FROM users JOIN tickets ON tickets.user_id = users.id
   WHERE ${hasInAccount(word)}`;
 
-/** The same for tickets of orders whose buyer has the word in their account, and of a booking. */
+/** The same for tickets whose buyer's account contains the word, and for a booking's tickets. */
 const mayBeBooked = (word: string, booking: SoughtBooking) => sql`
   UNION
   SELECT id FROM tickets WHERE order_id = ANY(ARRAY(
@@ -74,8 +73,8 @@ const areWhen = ({ when, now }: NonNullable<EventsScope['events']>) =>
   when === 'upcoming' ? sql<SqlBool>`end_date >= ${now}` : sql<SqlBool>`end_date < ${now}`;
 
 /**
- * Conditions on a column that names an event. The team's events aren't read into an array first: PostgreSQL takes an array that
- * a query makes to have ten ids, and then looks for those of a large team one by one instead of walking along the sales.
+ * Conditions on a column with an event's id. The team's events aren't read into an array first: PostgreSQL assumes ten ids in
+ * an array from a subquery, and would look up a large team's events one by one instead of scanning the sales in order.
  */
 export function ofEvents(
   column: RawBuilder<unknown>,
@@ -94,7 +93,7 @@ export function ofEvents(
   return conditions;
 }
 
-/** Whether a ticket has all words, or is of the booking that they are as a whole. */
+/** Whether a ticket has all words, or belongs to the booking that the whole search names. */
 function matches(words: string[], booking: SoughtBooking | undefined): RawBuilder<SqlBool> {
   const holder = sql`${holderName} || ' ' || ${holderEmail} || ' ' || t.ticket_number`;
   const text = booking ? sql`${holder} || ' ' || ${buyer}` : holder;
@@ -104,10 +103,10 @@ function matches(words: string[], booking: SoughtBooking | undefined): RawBuilde
     : hasWords;
 }
 
-/** The tickets of a scope: of `t`, its owner `u`, order `o` and, for a search by booking, buyer `b`. */
+/** Conditions for a scope's tickets, on ticket `t`, its owner `u`, order `o` and, to search by booking, buyer `b`. */
 export function within(scope: SalesScope, moment = soldAt) {
   const { status, words = [], booking, from, before } = scope;
-  // What words find are tickets, and other lists follow the orders.
+  // A search by words starts from tickets, other lists from orders.
   const eventId = words.length > 0 ? sql`t.event_id` : sql`o.event_id`;
   const conditions = [sql<SqlBool>`true`, ...ofEvents(eventId, scope)];
   if (status === 'NOT_CANCELLED') conditions.push(sql`t.status <> 'CANCELLED'`);

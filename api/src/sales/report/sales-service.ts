@@ -36,8 +36,8 @@ export class SalesService {
   ) {}
 
   /**
-   * One page of the tickets sold for the events of the team one acts for, or for one event, the latest sale
-   * first unless asked otherwise, with totals over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
+   * One page of tickets sold for the acting team's events, or for one event, latest sale first unless asked otherwise, with
+   * totals over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
    * @throws InvalidFieldsError for an invalid range; NotFoundError, ForbiddenError for another organizer's event.
    */
   async sold(
@@ -56,7 +56,7 @@ export class SalesService {
       booking: readBooking(search),
     };
     const managed = event !== undefined && (await managedEvent(this.db, actor, event, 'sales'));
-    // What an administrator refunds of somebody else's event costs the platform.
+    // If an administrator refunds tickets for somebody else's event, the platform bears the fees.
     const bearsLostFees = !managed || actor.role !== 'ADMIN' || managed.organizer_id === actor.id;
     const window = windowOf(query);
     const { count, rows, ...totals } =
@@ -70,7 +70,7 @@ export class SalesService {
     };
   }
 
-  /** By the figures of the days, which also say where a deep page begins. */
+  /** Uses the days' figures, which also tell where a deep page begins. */
   private async pageOfSold(scope: SalesScope, query: RangeQuery, window: Window) {
     const days = await figures.soldByDay(this.db, { ...scope, ...daysOf(query) });
     const place = seek(days, window);
@@ -91,7 +91,8 @@ export class SalesService {
   }
 
   /**
-   * Attendees of the events of the team one acts for whose name, email or ticket number contains every word. Spec section 2 "Header search".
+   * Attendees of the acting team's events whose name, email or ticket number contains every word. Spec section 2
+   * "Header search".
    */
   async findAttendees(
     acting: Acting,
@@ -131,7 +132,7 @@ export class SalesService {
     return this.report({ eventId, isLocal: true }, query, timezone);
   }
 
-  /** The same for all events of the team one acts for, in Lagos time. */
+  /** The same for all of the acting team's events, in Lagos time. */
   async ofAll(acting: Acting, query: RangeQuery): Promise<SalesReport> {
     return this.report(scopeOf(acting), query, DEFAULT_TIMEZONE);
   }
@@ -174,7 +175,7 @@ async function readFigures(db: Kysely<Database>, scope: FiguresScope, timezone: 
   return { days, hours, events };
 }
 
-/** For a range that begins or ends within a day, which no figure knows. */
+/** For a range that begins or ends in the middle of a day, where daily figures don't help. */
 async function countRows(db: Kysely<Database>, scope: SalesScope, timezone: string) {
   const [days, hours, events] = await Promise.all([
     repository.salesByDay(db, scope, timezone),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const rival = await makeUser(api.db, 'ORGANIZER');
   await buy(await makeEvent(api.db, { organizer: rival }), 1);
 
-  // 23:30 in Lagos on 1 March, and an hour later: two days there, one day in UTC.
+  // 23:30 in Lagos on 1 March, and an hour later: two days there, but one in UTC.
   const first = await buy(conference, 2, [{ name: 'Bọ́lá Adé', email: 'bola@example.test' }]);
   await soldOn(first.order.id, new Date('2026-03-01T22:30:00Z'));
   const second = await buy(conference, 1);

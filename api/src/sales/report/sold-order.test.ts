@@ -7,7 +7,7 @@ let organizer: TestUser;
 let buyer: TestUser;
 let toCome: number;
 let over: number;
-/** The orders by the time of their sale, the oldest first. */
+/** The orders by time of sale, oldest first. */
 const orders: number[] = [];
 
 async function sell(event_id: number, quantity: number, soldAt: string) {
@@ -60,7 +60,7 @@ const sold = async (query: string, as = organizer) => {
 };
 
 describe('GET /tickets/sold/', () => {
-  // A search, and a range that begins within a day, count the rows; all else is read from the figures.
+  // A search, and a range starting in the middle of a day, count the rows; everything else comes from the figures.
   describe.each(['', '&search=number', '&from=2020-01-01T12:00:00Z'])('with "%s"', (more) => {
     it.each([
       ['all', '?', 8, 6],

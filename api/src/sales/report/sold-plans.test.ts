@@ -7,8 +7,8 @@ import { listSold } from './sales-repository';
 import { SalesService } from './sales-service';
 
 /*
- * A team with most of the events and a team with one, on a busy day of a site that has sold more on others. What is read is
- * counted: how PostgreSQL plans depends on how much there is.
+ * A team with most of the events and a team with one, on a busy day of a site with more sales on other days. Counts the rows
+ * read, since PostgreSQL's plans depend on the amount of data.
  */
 const LARGE_TEAM = 1;
 const SMALL_TEAM = 2;
@@ -17,7 +17,7 @@ const ORDERS = 30_000;
 const ON_BUSY_DAY = 5_000;
 
 const BUSY_DAY = { from: new Date('2026-03-01T00:00Z'), before: new Date('2026-03-02T00:00Z') };
-/** Of orders or tickets, for a page of 20: a tenth of the tickets are cancelled. */
+/** The most orders or tickets read for a page of 20, given that a tenth of the tickets are cancelled. */
 const A_FEW = 300;
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ db, readsOf } = watchReads(database));
   service = new SalesService(db, () => new Date());
   await db.transaction().execute(async (trx) => {
-    // What triggers would count is counted below, at once.
+    // Skips the triggers that count, since the figures are counted below in one go.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await sql`INSERT INTO users (email, username, first_name, last_name, role)
       SELECT 'person' || n || '@plans.test', 'person' || n, 'Ada', 'Eze' || n, 'ORGANIZER'
@@ -109,7 +109,7 @@ test.each(['eze77 person77', '0803 123 4567', 'NZ-77-1'])(
   'a search for %j in the list looks at the tickets that its words or buyer have alone',
   async (search) => {
     const { orders = 0, tickets = 0 } = await rowsRead(() => sold(LARGE_TEAM, { search }));
-    // Found by their owners and by their buyers, 12 tickets of 11 people each, then read; once for the totals, once for the page.
+    // 12 tickets each of 11 people, found by owner, found by buyer, then read; once for the totals, once for the page.
     const found = 2 * 3 * 11 * 12;
     expect(tickets).toBeLessThan(found + A_FEW);
     expect(orders).toBeLessThan(found + A_FEW);
@@ -119,8 +119,8 @@ test.each(['eze77 person77', '0803 123 4567', 'NZ-77-1'])(
 test('the header’s search looks at the tickets with the word alone', async () => {
   const search = () => service.findAttendees(teamOf(SMALL_TEAM), { search: 'eze77 person77' });
   const { orders, tickets } = await rowsRead(search);
-  // Those of the tickets it shows say whose payment is disputed.
+  // Orders are read only to mark disputed payments of the tickets shown.
   expect(orders).toBeLessThan(A_FEW);
-  // Found by their owners, 77 and 770 to 779, 12 tickets each, then read.
+  // 12 tickets each of people 77 and 770 to 779, found by owner, then read.
   expect(tickets).toBeLessThan(2 * 11 * 12 + A_FEW);
 });

@@ -18,7 +18,7 @@ import type { CancelPayload } from './cancellation-schemas';
 import type { Cancellation } from './tickets-schemas';
 
 /**
- * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer gets what the order's terms give,
+ * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer is refunded by the order's terms,
  * whoever owns the ticket now.
  *
  * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `sold_at_door`, `already_paid`,
@@ -64,7 +64,7 @@ export async function cancelOwnTicket(
   };
 }
 
-/** What was shown may be out of date: a refund period has ended since, or the event was moved. Undoes the cancellation. */
+/** Undoes the cancellation if the refund isn't the one shown: its period may have ended since, or the event been moved. */
 function requireExpected(expected: string | undefined, refundedKobo: number): void {
   if (expected === undefined || parseNaira(expected) === refundedKobo) return;
   throw new ConflictError(

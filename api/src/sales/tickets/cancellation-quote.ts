@@ -11,7 +11,7 @@ import {
 } from '../refunds/refund-terms';
 import type { CancellationQuote } from './cancellation-schemas';
 
-/** What a cancellation depends on, as ticket rows have it. */
+/** The facts that decide a cancellation, as in ticket rows. */
 interface QuotedTicket extends RefundPolicy {
   status: string;
   checked_in_at: Date | null;
@@ -23,7 +23,7 @@ interface QuotedTicket extends RefundPolicy {
   buyer_fees_kobo: number;
   payment_fee_kobo: number | null;
   has_payment: boolean;
-  /** What has gone back already, for no ticket in particular. */
+  /** Money that already went back without cancelling a ticket. */
   refunded_ahead_kobo: number;
   is_door_sale: boolean;
   is_at_bank: boolean;
@@ -33,7 +33,7 @@ interface QuotedTicket extends RefundPolicy {
   timezone: string;
 }
 
-/** What an organizer's refund depends on. */
+/** The facts that decide an organizer's refund. */
 export type RefundableTicket = Pick<
   QuotedTicket,
   | ('status' | 'checked_in_at' | 'suspended_at' | 'is_door_sale')
@@ -41,8 +41,8 @@ export type RefundableTicket = Pick<
 >;
 
 /**
- * What a ticket's payer gets back (kobo) if its organizer refunds it now; null if it can't be refunded. What `cancelTickets`
- * does for the organizer.
+ * The refund (kobo) if a ticket's organizer refunds it now; null if it can't be refunded. Must match `cancelTickets` as called
+ * for the organizer.
  */
 export function quoteRefund(row: RefundableTicket): number | null {
   const isLocked = row.checked_in_at !== null || row.suspended_at !== null;
@@ -51,11 +51,11 @@ export function quoteRefund(row: RefundableTicket): number | null {
   return Math.max(0, dueKobo(row) / row.quantity - row.refunded_ahead_kobo);
 }
 
-/** What an organizer bears (kobo) of the provider's fee for a ticket that they refund: the provider keeps it. */
+/** The organizer's loss (kobo) when refunding a ticket: its share of the provider's fee, which the provider keeps. */
 export const lostFee = (row: Pick<QuotedTicket, 'payment_fee_kobo' | 'total_kobo' | 'quantity'>) =>
   Math.floor((row.payment_fee_kobo ?? paymentFee(row.total_kobo)) / row.quantity);
 
-/** What was refunded (kobo) of a ticket's price; null unless it was paid and then cancelled. */
+/** The amount refunded (kobo) for a ticket; null unless it was paid and then cancelled. */
 export function refundedOf(
   row: Pick<QuotedTicket, 'status' | 'total_kobo' | 'buyer_fees_kobo' | 'quantity'> & {
     paid_at: Date | null;
@@ -66,7 +66,7 @@ export function refundedOf(
   return dueKobo(row) / row.quantity - row.kept_kobo;
 }
 
-/** What happens to the money if a ticket's owner cancels it now; null if it can't be cancelled. */
+/** The refund if a ticket's owner cancels it now, explained to them; null if it can't be cancelled. */
 export function quoteCancellation(
   row: QuotedTicket,
   payer: { name: string; email: string } | null,
@@ -76,7 +76,7 @@ export function quoteCancellation(
   const event = { ...row, status: row.event_status };
   const hasStarted = row.start_date !== null && row.start_date <= now;
   const isLocked = row.checked_in_at !== null || row.suspended_at !== null;
-  // What was sold at the door is the organizer's to void.
+  // Only the organizer can void door sales.
   if (row.status === 'CANCELLED' || isLocked || row.is_door_sale) return null;
   if (hasStarted && !isJustMoved(order, event, now)) return null;
   if (row.order_status === 'HELD') {
@@ -105,7 +105,7 @@ export function quoteCancellation(
   };
 }
 
-/** What a ticket says of a move of its event since it was booked; undefined if there was none, or nothing to come to. */
+/** Set if a ticket's event was moved since the booking; undefined if not, or if either was cancelled. */
 export function moveSince(
   row: QuotedTicket,
   now: Date,
@@ -114,13 +114,13 @@ export function moveSince(
   if (row.status === 'CANCELLED' || row.event_status === 'CANCELLED') return undefined;
   if (!moved || !start || moved < booked) return undefined;
   const isPaid = row.order_status === 'PAID' && row.has_payment && row.total_kobo > 0;
-  // Part of its price has gone back already, or it can't be cancelled.
+  // False if part of its price has already gone back, or it can't be cancelled.
   const isWhole = row.refunded_ahead_kobo === 0 && quoteCancellation(row, null, now) !== null;
   const isOpen = isPaid && isWhole && isJustMoved({ created_at: booked }, row, now);
   return { refund_until: isOpen ? movedRefundEnd(moved, start).toISOString() : null };
 }
 
-/** Why what comes back for a ticket isn't what was paid for it. */
+/** Why a refund is less than the price paid. */
 function lessThan(row: QuotedTicket, due: number, back: number): string {
   if (back < due) return '. The rest of its price has already been refunded';
   const fee = dueKobo(row) / row.quantity - due;

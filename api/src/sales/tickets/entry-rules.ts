@@ -18,13 +18,13 @@ export const entrySentences = {
 /** How somebody last came in. */
 export interface Arrival {
   at: Date;
-  /** Null if it was at none, or by hand. */
+  /** Null if no gate was named, or it was by hand. */
   gate: string | null;
-  /** They had left before. */
+  /** True if they had left before. */
   isReturn: boolean;
 }
 
-/** The message for somebody who is in already. */
+/** The message for somebody who is already in. */
 export function alreadyInSentence(
   ticket: TicketAtDoor,
   arrival: Arrival | null,

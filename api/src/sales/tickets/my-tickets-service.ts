@@ -17,8 +17,8 @@ export class MyTicketsService {
   ) {}
 
   /**
-   * Cancels a ticket of a paid order, or the whole order if it isn't paid. The payer gets what the order's
-   * refund policy gives, but can't cancel a ticket that has been transferred.
+   * Cancels a ticket of a paid order, or the whole order if it isn't paid. The payer is refunded by the order's refund policy,
+   * but can't cancel a ticket that was transferred.
    *
    * @throws NotFoundError if the ticket isn't the actor's.
    * @throws ConflictError `ticket_transferred`, `ticket_cancelled`, `checked_in`, `event_started`, `ticket_on_hold`,
@@ -34,7 +34,7 @@ export class MyTicketsService {
   /**
    * Keeps the seats of a ticket's unpaid order, so that its buyer can pay later.
    *
-   * @throws NotFoundError if the ticket isn't the actor's; what `keepToPayLater` does.
+   * @throws NotFoundError if the ticket isn't the actor's; and as `keepToPayLater` does.
    */
   async payLater(actor: Actor, ticketId: number): Promise<Order> {
     return this.db.transaction().execute(async (trx) => {

@@ -11,8 +11,7 @@ import { findOwner } from './tickets-repository';
 type Trx = Transaction<Database>;
 
 /**
- * Locks a ticket of the actor's. Ownership is checked under the lock: a transfer may have been accepted while waiting for
- * it.
+ * Locks one of the actor's tickets. Checks ownership under the lock, since a transfer may have been accepted meanwhile.
  *
  * @throws NotFoundError; ConflictError `ticket_transferred` if the actor has given it away.
  */
@@ -38,7 +37,7 @@ async function requireOwner(
   if (!transfer) throw new NotFoundError('You don’t have this ticket.');
   throw new ConflictError(
     'ticket_transferred',
-    // Whoever has it may have had their name removed.
+    // Its new owner may have had their name removed.
     `You transferred this ticket to ${transfer.to_name || 'somebody else'}. It’s theirs now.`,
   );
 }
@@ -56,7 +55,7 @@ export function requireBeforeStart(locked: LockedTicketAndOrder, now: Date): voi
 }
 
 /**
- * Like `requireBeforeStart`, but an event that was just moved may have started: those who booked before have time to cancel.
+ * Like `requireBeforeStart`, but a recently moved event may have started: people who had booked before get time to cancel.
  *
  * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`.
  */

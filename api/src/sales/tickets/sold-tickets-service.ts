@@ -125,7 +125,7 @@ export class SoldTicketsService {
     });
   }
 
-  /** Does work on a ticket, locked, for its owner or somebody who may write to the event's guests. */
+  /** Runs `work` on a locked ticket, for its owner or somebody who may write to the event's guests. */
   private async withTicket<T>(
     actor: Actor,
     ticketId: number,
@@ -142,7 +142,7 @@ export class SoldTicketsService {
     });
   }
 
-  /** Whether somebody asks as a member of some team. */
+  /** Whether the actor belongs to any team. */
   private async organizes({ id, role }: Actor): Promise<boolean> {
     return role !== 'ATTENDEE' || (await findMemberships(this.db, id)).length > 0;
   }
@@ -163,7 +163,7 @@ function sentenceFor(refundedKobo: number, totalKobo: number, hasBeenRefunded: b
     return 'The ticket is cancelled, and its price is being refunded to the buyer.';
   }
   if (hasBeenRefunded) return 'The ticket is cancelled. Its price has already been refunded.';
-  // Such as an order in the demo data.
+  // Orders in the demo data, for example.
   if (totalKobo > 0) {
     return 'The ticket is cancelled. We have no record of its payment, so it can’t be refunded from here.';
   }
@@ -213,7 +213,7 @@ async function tellOfCancellation(
   if (email) await tell(email, name ?? owner?.first_name ?? '');
 }
 
-/** What an owner is told whose tickets were mailed to them, and to whoever they named. */
+/** The answer to an owner whose tickets were mailed to them, and to everybody they named. */
 function sentSentence(quantity: number, people: number): string {
   const sent =
     quantity === 1

@@ -264,7 +264,7 @@ describe('POST /tickets/:id/resend/', () => {
 
   it('is refused for a ticket that nobody can be written to about', async () => {
     const { own, friends } = await soldPair({});
-    // One was sold at the door without an address; the other's account has been deleted.
+    // One was sold at the door without an address; the other's account was deleted.
     await sql`UPDATE tickets SET user_id = NULL, holder_email = NULL WHERE id = ${own.id}`.execute(
       shop.api.db,
     );

@@ -5,7 +5,7 @@ import type { LockedTicket } from './ticket-lock-repository';
 
 type Trx = Transaction<Database>;
 
-/** Puts a name on a locked ticket. One that had its owner's name is still known as theirs, by their address beside it. */
+/** Puts a name on a locked ticket. If it had none, the owner's address goes with it, which still marks it as theirs. */
 export async function nameHolder(trx: Trx, ticket: LockedTicket, name: string): Promise<void> {
   const { id, user_id: ownerId, holder_name: before, holder_email: email } = ticket;
   const owner = before === null && ownerId !== null ? await findPerson(trx, ownerId) : undefined;

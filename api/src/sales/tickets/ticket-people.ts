@@ -3,12 +3,12 @@ import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 
 interface Named {
   holder_name: string | null;
-  /** The owner's account; null if the ticket is in no account. */
+  /** From the owner's account; null if the ticket is in none. */
   first_name: string | null;
   last_name: string | null;
 }
 
-/** The name at the door: the holder's if one was named, else the owner's. */
+/** The name at the door: the holder's if named, otherwise the owner's. */
 export function nameOnTicket({ holder_name, first_name, last_name }: Named): string {
   if (holder_name !== null) return holder_name;
   // Deleting an account removes its name from tickets given to its address.
@@ -16,7 +16,7 @@ export function nameOnTicket({ holder_name, first_name, last_name }: Named): str
   return `${first_name} ${last_name}`;
 }
 
-/** An address that mail can be sent to; empty without one, as for an account that was deleted. */
+/** An address that can be mailed; empty if there is none, as for a deleted account. */
 export const reachableAddress = (email: string | null) =>
   email === null || isErasedAddress(email) ? '' : email;
 

@@ -14,7 +14,7 @@ export async function arePhotosChecked(trx: Trx, eventId: number): Promise<boole
   return event?.checks_photos ?? false;
 }
 
-/** Puts a picture on a locked ticket alone; null takes off what it has. */
+/** Gives one locked ticket its own picture; null removes its picture. */
 export async function putOwnImage(trx: Trx, ticketId: number, path: string | null): Promise<void> {
   await trx
     .updateTable('tickets')

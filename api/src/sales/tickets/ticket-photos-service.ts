@@ -13,10 +13,10 @@ import { requireUnused } from './ticket-rules';
 
 type Trx = Transaction<Database>;
 type Told = { detail: string };
-/** Does work on the ticket that somebody may change, locked. */
+/** Runs `work` on a locked ticket that the caller may change. */
 type WithTicket = <T>(work: (trx: Trx, locked: LockedTicketAndOrder) => Promise<T>) => Promise<T>;
 
-/** Holders' photos, for events whose door compares them (decision 0107). */
+/** Holders' photos, for events that check them at the door (decision 0107). */
 export class TicketPhotosService {
   constructor(
     private readonly db: Kysely<Database>,
@@ -44,7 +44,7 @@ export class TicketPhotosService {
    * @throws InvalidFieldsError on `custom_image`; ConflictError `photos_not_checked`, `ticket_cancelled`, `checked_in`.
    */
   private async put(upload: Upload | null, withTicket: WithTicket): Promise<Told> {
-    // Before the picture is decoded, since that costs most. It is asked again, as somebody may be scanned meanwhile.
+    // Before decoding the picture, which costs most; checked again below, as the ticket may be scanned meanwhile.
     await withTicket(requireWanted);
     if (!upload) throw new InvalidFieldsError({ custom_image: ['Please choose a photo.'] });
     const image = await this.media.save(upload, TICKET_IMAGE);

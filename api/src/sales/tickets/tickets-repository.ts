@@ -6,7 +6,7 @@ import { EVENT_TIMES } from '../../platform/eventTimes';
 import { refundedAhead } from '../orders/cancellation-repository';
 import { WAITS_FOR_ACCOUNT } from '../payments/refund-links-repository';
 
-/** What a ticket, its link and its mail say of their event. */
+/** Event columns shown with a ticket, its link and its mail. */
 export const TICKET_EVENT_COLUMNS = [
   'events.id as event_id',
   'events.title',
@@ -20,7 +20,7 @@ export const TICKET_EVENT_COLUMNS = [
 
 export type TicketEventRow = Selection<Database, 'events', (typeof TICKET_EVENT_COLUMNS)[number]>;
 
-/** What a quote for cancelling a ticket depends on. */
+/** Columns for quoting a ticket's cancellation. */
 export const QUOTE_COLUMNS = [
   'orders.status as order_status',
   'orders.created_at as order_created_at',
@@ -37,7 +37,7 @@ const hasPayment = sql<boolean>`EXISTS (
   'has_payment',
 );
 
-/** Whether an order was sold at the door: whoever sold it is its payer by name only. */
+/** Whether an order was sold at the door, so that its payer is only nominal: the seller. */
 export const isDoorSale = sql<boolean>`EXISTS (
   SELECT FROM door_sales WHERE door_sales.order_id = orders.id)`.as('is_door_sale');
 
@@ -48,7 +48,7 @@ const isAtBank = sql<boolean>`(orders.status = 'HELD' AND EXISTS (
   'is_at_bank',
 );
 
-/** Like `QUOTE_COLUMNS`, from other tables. */
+/** For quotes like `QUOTE_COLUMNS`, but looked up in other tables. */
 export const REFUND_FACTS = [hasPayment, refundedAhead, isDoorSale] as const;
 export const QUOTE_FACTS = [...REFUND_FACTS, isAtBank] as const;
 
@@ -57,7 +57,7 @@ const lastRejection = sql<string | null>`(
   SELECT rejected_transfer FROM payments WHERE payments.order_id = orders.id
   ORDER BY attempt DESC LIMIT 1)`.as('rejected_transfer');
 
-/** How far the refunds of an order are. */
+/** How far an order's refunds are. */
 const refundProgress = [
   sql<boolean>`EXISTS (SELECT FROM refunds JOIN payments ON payments.id = refunds.payment_id
     WHERE payments.order_id = orders.id AND refunds.status <> 'DONE')`.as('is_refund_under_way'),
@@ -196,7 +196,7 @@ export async function markCheckedIn(
     .execute();
 }
 
-/** Undoes what scans say of a ticket: nobody came in by it, or left. */
+/** Marks a ticket's movements as undone, as if nobody had come in with it, or left. */
 export async function undoScans(trx: Transaction<Database>, ticketId: number): Promise<void> {
   await trx
     .updateTable('door_scans')

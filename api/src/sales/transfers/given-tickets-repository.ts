@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 
-/** The latest tickets that a user paid for, gave to somebody and doesn't own now; newest order first. */
+/** The latest tickets that a user paid for and gave away, and doesn't own now; newest order first. */
 export function listGiven(db: Queryable, userId: number, limit: number) {
   return (
     db
@@ -31,7 +31,7 @@ export function listGiven(db: Queryable, userId: number, limit: number) {
       .where('ticket_transfers.status', '=', 'ACCEPTED')
       .where('orders.user_id', '=', userId)
       .where(sql<boolean>`tickets.user_id IS DISTINCT FROM ${userId}`)
-      // It may have come back and been given away again.
+      // A ticket may have come back and been given away again.
       .where(
         sql<boolean>`NOT EXISTS (SELECT FROM ticket_transfers later
         WHERE later.ticket_id = tickets.id AND later.from_user_id = ${userId}

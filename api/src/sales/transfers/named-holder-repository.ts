@@ -4,7 +4,7 @@ import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 
 type Trx = Transaction<Database>;
 
-/** Emails to a holder that hold a ticket's link. */
+/** Mails to a holder that contain a ticket's link. */
 const mailsOf = (email: string, link: Buffer) => sql<boolean>`
   lower(recipient) = ${email.toLowerCase()} AND data -> 'ticketLinks' ? ${link.toString('hex')}`;
 
@@ -17,7 +17,7 @@ export function readMailsToHolder(db: Queryable, email: string, link: Buffer) {
     .execute();
 }
 
-/** Removes a holder's name and address from a locked ticket, from its offers, and from what was mailed about it. */
+/** Removes a holder's name and address from a locked ticket, its offers and its mails. */
 export async function removeHolder(
   trx: Trx,
   { ticketId, email, link }: { ticketId: number; email: string; link: Buffer },

@@ -9,7 +9,7 @@ import * as repository from './named-holder-repository';
 import { findLinkedTicket } from './ticket-links-repository';
 import { findPerson } from './transfers-repository';
 
-/** What the person named on a ticket may ask for about themselves, by the link they were mailed. */
+/** Lets the person named on a ticket read and remove their data, with the link they were mailed. */
 export class NamedHolderService {
   constructor(
     private readonly links: TicketLinkService,
@@ -49,7 +49,8 @@ export class NamedHolderService {
   }
 
   /**
-   * Removes the holder's name and address, and the photo that was added to this ticket. The ticket and its link stay valid, and its owner is told.
+   * Removes the holder's name and address, and the photo added to this ticket. The ticket and its link stay valid, and its
+   * owner is told.
    *
    * @throws NotFoundError; GoneError `ticket_transferred`.
    */

@@ -138,7 +138,7 @@ export class TicketLinkService {
   }
 
   /**
-   * Cancels a ticket owned only by its link; the payer gets what the order's refund policy gives.
+   * Cancels a ticket owned only by its link; the payer is refunded by the order's refund policy.
    *
    * @throws NotFoundError; GoneError `ticket_transferred`.
    * @throws ConflictError `in_account`, `ticket_cancelled`, `checked_in`, `event_started`, `refund_changed`.
@@ -154,7 +154,7 @@ export class TicketLinkService {
   }
 
   /**
-   * Does work on a link's ticket, locked.
+   * Runs `work` on a link's ticket, locked.
    *
    * @throws NotFoundError; GoneError `ticket_transferred`.
    */

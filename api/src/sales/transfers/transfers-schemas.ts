@@ -14,7 +14,7 @@ import {
 import { errorAnswers } from '../../platform/schemas/errors';
 import { TicketHolder } from '../tickets/tickets-schemas';
 
-/** More of them than anybody gives away, and few enough for one answer. */
+/** More tickets than anybody gives away, yet few enough for one answer. */
 export const MOST_GIVEN = 200;
 
 export const GivenTicket = named(

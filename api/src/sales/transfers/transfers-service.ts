@@ -24,7 +24,7 @@ export class TransfersService {
     private readonly now: Clock,
   ) {}
 
-  /** The tickets that the actor paid for and gave to others: whose they are now, and what was refunded of them. */
+  /** Tickets that the actor paid for and gave away, with their owners now and any refunds. */
   async given({ id: userId }: Actor): Promise<GivenTicket[]> {
     return (await listGiven(this.db, userId, MOST_GIVEN)).map(presentGiven);
   }

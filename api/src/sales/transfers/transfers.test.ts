@@ -19,7 +19,7 @@ afterEach(() => {
   stage.api.clock.now = null;
 });
 
-/** A ticket of the seller's. */
+/** One of the seller's tickets. */
 async function ticketOfSeller() {
   const { event, tickets } = await stage.sold();
   const [ticket] = tickets;
