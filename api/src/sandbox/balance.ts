@@ -6,12 +6,12 @@ import type { Ledger, SandboxSettlement, SandboxTransaction } from './ledger';
 /** Lagos is an hour ahead of UTC all year. */
 const LAGOS_MS = HOUR_MS;
 
-/** What Paystack keeps of a payment in Nigeria: 1.5%, plus ₦100 from ₦2,500 on, and ₦2,000 at most. */
+/** Paystack's fee for a payment in Nigeria: 1.5%, plus ₦100 from ₦2,500 on, and at most ₦2,000. */
 export function paymentFee(kobo: number): number {
   return Math.min(Math.ceil(kobo * 0.015) + (kobo >= 250_000 ? 10_000 : 0), 200_000);
 }
 
-/** What Paystack charges for a transfer in Nigeria. */
+/** Paystack's fee for a transfer in Nigeria, in kobo. */
 export function transferFee(kobo: number): number {
   if (kobo <= 500_000) return 1000;
   return kobo <= 5_000_000 ? 2500 : 5000;
@@ -31,7 +31,7 @@ export class Balance {
     private readonly now: Clock,
   ) {}
 
-  /** What can be sent or refunded now, in kobo. */
+  /** The amount that can be sent or refunded now, in kobo. */
   available(): number {
     this.settleDue();
     return sum(this.movements());
@@ -47,7 +47,7 @@ export class Balance {
     this.settleUpTo(this.now());
   }
 
-  /** Pays out what came in before each midnight that has passed, as the real provider does on the next day. */
+  /** Settles everything received before each past midnight, as the real provider does on the next day. */
   private settleDue(): void {
     if (this.faults.settlementSchedule !== 'daily') return;
     const today = midnightAfter(this.now()) - DAY_MS;

@@ -9,7 +9,7 @@ export const TEST_ACCOUNTS = {
   unknown: '0000000000',
   /** Exists, but no refund can be sent to it. */
   refused: '1111111111',
-  /** A refund is sent to it, and then needs attention again. */
+  /** Refunds sent to it need attention again. */
   unreachable: '2222222222',
   /** Transfers to it fail. */
   failing: '3333333333',

@@ -87,7 +87,7 @@ ${leave}
   );
 }
 
-/** For a URL that belongs to no payment. */
+/** The page for a URL without a payment. */
 export function unknownPage(): string {
   return sandboxPage(
     'No such payment',

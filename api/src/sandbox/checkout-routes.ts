@@ -55,7 +55,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutRoutesOptions> = async (
   );
 };
 
-/** Does what the payer chose, some of it later. */
+/** Carries out the payer's choices, some of them later. */
 class Checkout {
   private readonly timers = new Set<NodeJS.Timeout>();
 

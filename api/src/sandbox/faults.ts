@@ -36,7 +36,7 @@ const SILENCE_MS = 30_000;
 /** Just within a patient client's timeout. */
 const SLOW_MS = 8000;
 
-/** Makes calls fail: those of one kind, or those about one payment. */
+/** Makes calls fail: all of one kind, or those about one payment. */
 export class Faults {
   /** The outcome of refunds requested from now on. */
   refundOutcome: RefundOutcome = 'processed';
@@ -60,7 +60,7 @@ export class Faults {
     this.planned.set(`${call} ${reference}`, { fault, calls });
   }
 
-  /** How this call should fail, if at all. One that should be slow or time out waits here first. */
+  /** How this call should fail, if at all. Slow calls and timeouts wait here first. */
   async strikes(call: FaultyCall, reference = ''): Promise<Fault | null> {
     await this.at(call, 'asked');
     const plan = this.planned.get(`${call} ${reference}`) ?? this.planned.get(`${call} `);
@@ -71,12 +71,12 @@ export class Faults {
     return plan.fault === 'slow' ? null : plan.fault;
   }
 
-  /** Waits for longer than the caller does. */
+  /** Waits longer than the caller does. */
   silence(): Promise<void> {
     return this.pause(SILENCE_MS);
   }
 
-  /** Waits for what happens later by itself; false if the sandbox has stopped by then, and nothing happens any more. */
+  /** Waits before a delayed effect; false if the sandbox has stopped by then, and nothing more must happen. */
   async isStillOn(ms: number): Promise<boolean> {
     await wait(ms, undefined, { ref: false, signal: this.ended.signal }).catch(() => undefined);
     return !this.ended.signal.aborted;

@@ -11,14 +11,14 @@ interface HistoryRoutesOptions {
   secretKey: string;
 }
 
-/** Payments of the past, so that the provider knows what the demo's books have. Sends no webhook. */
+/** Adds past payments, so that the provider knows those in the demo's books. Sends no webhook. */
 export const historyRoutes: FastifyPluginAsync<HistoryRoutesOptions> = async (
   app,
   { ledger, secretKey },
 ) => {
   requireKey(app, secretKey);
 
-  // The same payment again, as after a start that was cut off, replaces the first.
+  // A repeated payment, as after an interrupted start, replaces the first.
   app.post<{ Body: { payments: PastPayment[] } }>(
     '/merchant/history',
     { bodyLimit: 1024 * 1024 },

@@ -88,7 +88,7 @@ export interface SandboxSettlement {
   id: number;
   amount: number;
   fees: number;
-  /** What was paid in the transactions; missing in files of older versions. */
+  /** The sum of the transactions' payments; missing in files of older versions. */
   processed?: number;
   transactionIds: number[];
   settledAt: string;
@@ -101,7 +101,7 @@ export interface SandboxTopUp {
   createdAt: string;
 }
 
-/** The name in which an account is kept, where a test set it. */
+/** The name of an account's holder, if a test set it. */
 export interface SandboxHolder {
   id: number;
   accountNumber: string;

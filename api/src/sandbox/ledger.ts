@@ -80,7 +80,7 @@ export class Ledger {
     return this.every('transaction');
   }
 
-  /** Every row of a kind, the oldest first. */
+  /** Every row of a kind, oldest first. */
   every<K extends Kind>(kind: K): Rows[K][] {
     return [...this.kept[kind].values()];
   }

@@ -21,8 +21,8 @@ interface MerchantCall {
 const ANSWER_WITHIN_MS = 3 * DAY_MS;
 
 /**
- * Events at the provider that we did not cause: refunds made in its dashboard, disputes and their resolutions, reversals
- * by a bank. `webhook` in the body sets how the notification is delivered, as on the checkout page.
+ * Events at the provider that we didn't cause: refunds made in its dashboard, disputes and their resolutions, reversals by a
+ * bank. `webhook` in the body sets how the notification is delivered, as on the checkout page.
  */
 export const merchantRoutes: FastifyPluginAsync<MerchantRoutesOptions> = async (
   app,

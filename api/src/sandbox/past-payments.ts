@@ -8,11 +8,11 @@ export interface PastPayment {
   email: string;
   createdAt: string;
   paidAt: string;
-  /** When all of it went back to the payer; null if it didn't. */
+  /** When it was fully refunded; null if it wasn't. */
   refundedAt: string | null;
 }
 
-/** What the sandbox has made of past payments. Fees are in kobo. */
+/** Past payments with the ids and fees that the sandbox gave them. Fees are in kobo. */
 export const KnownPayments = Type.Array(
   Type.Object({
     reference: Type.String(),

@@ -24,7 +24,7 @@ export function broken(reply: FastifyReply, fault: Fault) {
   return reply.code(503).send({ status: false, message: 'Service unavailable' });
 }
 
-/** What Paystack's lists take. */
+/** The query parameters of Paystack's lists. */
 export interface ListQuery {
   perPage?: string;
   page?: string;
@@ -33,7 +33,7 @@ export interface ListQuery {
   status?: string;
 }
 
-/** A page of rows as Paystack cuts it: the newest first, those of a time span only. */
+/** A page of rows as Paystack has it: newest first, limited to a time span. */
 export function pageOf<T extends { createdAt: string }>(rows: T[], query: ListQuery) {
   const { from, to } = query;
   const perPage = Math.min(Number(query.perPage) || 50, 100);

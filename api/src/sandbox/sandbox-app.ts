@@ -12,13 +12,13 @@ import { Webhooks } from './webhooks';
 
 export interface SandboxOptions {
   secretKey: string;
-  /** Where webhooks are sent; null: nowhere. */
+  /** Where webhooks are sent; null for nowhere. */
   webhookUrl: string | null;
   /** The checkout page's URL, as the payer's browser reaches it. */
   checkoutUrl: string;
-  /** Where the ledger is stored; null: in memory. */
+  /** Where the ledger is stored; null keeps it in memory. */
   file?: string | null;
-  /** The provider's clock, which says when a payment was made. */
+  /** The provider's clock, which dates payments. */
   now?: Clock;
 }
 

@@ -38,7 +38,7 @@ export function sandboxPolicy(sitePage: string | null): string {
   return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'${site}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** A page of whoever is stood in for; it works without scripts. `body` is HTML. */
+/** A page of a simulated service, which works without scripts. `body` is HTML. */
 export function sandboxPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

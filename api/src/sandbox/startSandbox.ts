@@ -7,7 +7,7 @@ import { freePort } from '../platform/freePort';
 
 const RESTART_DELAY_MS = 1000;
 
-// Bundled, both programs are files next to each other.
+// In a bundle, both programs are files next to each other.
 const isBundled = extname(__filename) === '.cjs';
 const program = join(__dirname, isBundled ? 'sandbox.cjs' : 'server.ts');
 const execArgv = isBundled ? process.execArgv : ['--import', 'tsx'];
@@ -48,7 +48,7 @@ export async function startSandbox(
       };
       child.once('message', () => resolve());
       child.once('exit', (code) => restart(new Error(`The payment sandbox ended with ${code}`)));
-      // The process couldn't even be started, because the machine is out of processes.
+      // The process couldn't even start, because the machine is out of processes.
       child.on('error', (error) => child.pid === undefined && restart(error));
     });
   await start();

@@ -28,7 +28,7 @@ interface SwitchCall {
   Body: Partial<Record<string, unknown>> | null;
 }
 
-/** What happens to the merchant's balance and transfers without a call of ours, and how the sandbox behaves from now on. */
+/** Changes the merchant's balance and transfers without a call of ours, and the sandbox's behavior from now on. */
 export const switchRoutes: FastifyPluginAsync<SwitchRoutesOptions> = async (app, options) => {
   const { ledger, faults, balance, webhooks, now, secretKey } = options;
   requireKey(app, secretKey);
@@ -53,7 +53,7 @@ export const switchRoutes: FastifyPluginAsync<SwitchRoutesOptions> = async (app,
     return { status: true };
   });
 
-  // The holder's name of an account, which the sandbox makes up otherwise.
+  // Sets the name of an account's holder, which the sandbox otherwise makes up.
   app.post<SwitchCall>('/merchant/holder', async (request, reply) => {
     const { account_number: accountNumber, name } = request.body ?? {};
     if (typeof accountNumber !== 'string' || typeof name !== 'string') {
@@ -63,7 +63,7 @@ export const switchRoutes: FastifyPluginAsync<SwitchRoutesOptions> = async (app,
     return { status: true };
   });
 
-  // A bank that sends a transfer back after it had gone through.
+  // A bank sends a transfer back after it has gone through.
   app.post<SwitchCall>('/merchant/transfer/reverse', async (request, reply) => {
     const transfer = ledger.transfer(String(request.body?.reference));
     const fate = readFate(request.body?.webhook);
@@ -77,7 +77,7 @@ export const switchRoutes: FastifyPluginAsync<SwitchRoutesOptions> = async (app,
   });
 };
 
-/** Sets the switches that a call names; false, and none is set, if one is unknown. */
+/** Sets the switches in a call; if one is unknown, sets none and returns false. */
 function applySwitches(faults: Faults, wanted: Partial<Record<string, unknown>>): boolean {
   const changes: (() => void)[] = [];
   const readers: Record<string, (value: unknown) => boolean> = {

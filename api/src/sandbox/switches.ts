@@ -21,8 +21,8 @@ export const OUTCOMES = [
 export const CHANNELS = ['card', 'bank_transfer', 'ussd'] as const;
 export const WEBHOOK_FATES = ['once', 'twice', 'late', 'lost'] as const;
 /**
- * `refused`: our business may not make such calls. `too_many`: it has made too many. `lost_answer`: the call takes effect, and
- * its answer never comes; only transfers have it.
+ * `refused`: our business may not make such calls. `too_many`: it has made too many. `lost_answer` (transfers only): the call
+ * takes effect, but its answer never comes.
  */
 export const FAULTS = [
   'none',

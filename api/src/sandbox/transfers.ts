@@ -19,11 +19,11 @@ export type Fields = Partial<Record<string, unknown>>;
 
 const OTP_MS = 30 * 60_000;
 
-/** Transfers from their request to their end, which comes later and by itself. */
+/** Transfers, from the request to their end, which comes later on its own. */
 export class Transfers {
   constructor(private readonly options: TransferParts) {}
 
-  /** A transfer by its reference; one whose OTP has not come in time is abandoned. */
+  /** A transfer by its reference; abandons it if its OTP hasn't come in time. */
   find(reference: string): SandboxTransfer | undefined {
     const { ledger, now } = this.options;
     const transfer = ledger.transfer(reference);
@@ -93,7 +93,7 @@ export class Transfers {
     return queued;
   }
 
-  /** Goes on with what a killed process left under way. */
+  /** Resumes transfers that a killed process left under way. */
   resume(): void {
     const left = this.options.ledger.every('transfer').filter(({ status }) => status === 'pending');
     left.forEach((transfer) => void this.finish(transfer));

@@ -20,7 +20,7 @@ interface WebhookOptions {
 /** Sends webhooks the way Paystack does: signed over the bytes sent, and retried until they get a 200. */
 export class Webhooks {
   private readonly timers = new Set<NodeJS.Timeout>();
-  /** How many are waiting to be sent, or for their answer. */
+  /** How many are waiting to be sent or answered. */
   underWay = 0;
 
   constructor(private readonly options: WebhookOptions) {}

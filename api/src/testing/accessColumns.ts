@@ -1,26 +1,26 @@
 /*
- * The columns of `access.test.ts`: visitor, attendee, another organizer, the organizer, administrator. Two more are made of them:
- * that of a gate link, and that of a suspended account.
+ * The columns of `access.test.ts`: visitor, attendee, another organizer, the organizer, administrator. Two more are derived:
+ * a gate link's, and a suspended account's.
  */
 
-/** The answer to anyone who asks for someone else’s ticket or payment. */
+/** Answers to people who ask for someone else’s ticket or payment. */
 export const strangers = [404, 404, 404, 404];
 
-/** For administrators alone. */
+/** Only for administrators. */
 export const administrators = (status: number) => [401, 403, 403, 403, status];
 
-/** For the team’s owner alone; `team-access.test.ts` tries what its other members may do. */
+/** Only for the team’s owner; `team-access.test.ts` tries its other members. */
 export const ofOwners = (status: number) => [401, 403, 403, status, 403];
 
-/** Open to all: the same answer for everybody, here that of a call that asks for nothing. */
+/** Open to all, with the same answer for everybody. */
 export const everybody = (status: number) => Array(5).fill(status) as number[];
 
 /** For a gate link’s device, whatever account is signed in there. */
 export const atGate = everybody(401);
-/** The same for what isn’t there. */
+/** The same for something that doesn’t exist. */
 export const atGateForNothing = everybody(401);
 
-/** What a suspended account keeps: its tickets, and what looks after the account itself (decision 0101). */
+/** The routes left to a suspended account: its tickets, and the account itself (decision 0101). */
 const KEPT_WHEN_SUSPENDED = new Set([
   'GET /api/auth/profile',
   'GET /api/auth/export',
@@ -41,10 +41,10 @@ const KEPT_WHEN_SUSPENDED = new Set([
   'POST /api/announcements/:id/read',
 ]);
 
-/** It knows no accounts: its body is signed. */
+/** Webhooks have no account, but a signed body. */
 const SIGNED = /webhook/;
 
-/** What a suspended account gets where others get these statuses: as a visitor, as an attendee, or that it is suspended. */
+/** A suspended account's status for a route, given the others': a visitor's, an attendee's, or 403. */
 export function statusWhenSuspended(route: string, statuses: number[]): number {
   const [visitor = 0, attendee = 0] = statuses;
   const isGate = statuses === atGate || statuses === atGateForNothing;

@@ -13,7 +13,7 @@ interface Answer {
 
 const DOCUMENT = resolve(__dirname, '../../openapi.json');
 
-/** Those of the published document, each with the paths that it answers. The more of a path is in its own words, the sooner. */
+/** The published document's operations with patterns for their paths, those with the fewest parameters first. */
 function readOperations() {
   const { operations, schemas } = readDocument(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   const ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
@@ -30,8 +30,8 @@ function readOperations() {
  * Checks responses against the OpenAPI document: a JSON response with a documented status must match its schema. Throws the
  * mismatch, so that the test that made the call fails.
  *
- * It reads the document that is published: having each app write its own took a third of a second per test file.
- * `generate.test.ts` fails when the two differ.
+ * Reads the published document: having each app write its own took a third of a second per test file. `generate.test.ts` fails
+ * when the two differ.
  */
 export function checkAnswer(method: string, url: string, answer: Answer): void {
   if (!String(answer.headers['content-type']).startsWith('application/json')) return;

@@ -81,7 +81,7 @@ export class ApiProcess {
     await ended;
   }
 
-  /** Pauses or resumes the process without it noticing. */
+  /** Pauses or resumes the process, which doesn't notice. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child?.kill(signal);
   }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A store that implements as much of S3 as images need. It checks the signature of every request. */
+/** A store with as much of S3 as images need. Checks the signature of every request. */
 export interface BucketServer {
   url: string;
   /** Stored objects by `/<bucket>/<name>`. */
@@ -11,9 +11,9 @@ export interface BucketServer {
   refusals: string[];
   /** How many of the next requests get a 503. */
   stumble(times: number): void;
-  /** The method whose requests get a 503, whatever they are; null for none. */
+  /** All requests with this method get a 503; null for none. */
   refuse(method: string | null): void;
-  /** Is waited for before requests of that method are answered. */
+  /** Awaits `work` before answering requests with this method. */
   beforeAnswer(method: string, work: () => Promise<void>): void;
   close(): Promise<void>;
 }

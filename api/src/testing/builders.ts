@@ -7,7 +7,7 @@ import { hashPassword } from '../platform/security/passwords';
 let made = 0;
 
 export const PASSWORD = 'Passw0rd';
-/** A run makes one for all of its test files: it is slow on purpose. */
+/** Made once per run for all test files, since hashing is slow on purpose. */
 let passwordHash = process.env.TEST_PASSWORD_HASH;
 
 export interface TestUser {
@@ -16,7 +16,7 @@ export interface TestUser {
   email: string;
 }
 
-/** A user with a unique name, whose password is `PASSWORD` and whose address is verified unless told otherwise. */
+/** A user with a unique name, the password `PASSWORD` and, by default, a verified address. */
 export async function makeUser(
   db: Kysely<Database>,
   role: Role = 'ATTENDEE',
@@ -39,7 +39,7 @@ export async function makeUser(
     .executeTakeFirstOrThrow();
 }
 
-/** A user as the owner of their own team, as services are told. */
+/** A user as the owner of their own team, in the form that services take. */
 export const asOwner = (actor: TestUser) => ({
   actor,
   acting: { teamId: actor.id, role: 'OWNER' as const, eventIds: null },

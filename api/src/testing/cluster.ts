@@ -9,7 +9,7 @@ import {
 import { DISPOSABLE } from '../platform/database/embedded/disposable';
 import { migrateDatabase } from '../platform/database/migrate';
 
-/** The database that each test's database is copied from: migrated, otherwise empty. */
+/** The template of each test's database: migrated, otherwise empty. */
 export const TEMPLATE = 'template_tickets';
 
 /** A cluster for one test run. It need not survive a crash, so it doesn't wait for the disk. */
@@ -31,7 +31,7 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** Deriving a key from the password, thousands of times for each of a run's connections, would only take time. */
+/** Skips the thousands of rounds of password hashing that each of a run's connections would spend. */
 async function shortenSignIn(postgres: EmbeddedPostgres): Promise<void> {
   const client = new Client({ connectionString: postgres.urlOf('postgres') });
   await client.connect();

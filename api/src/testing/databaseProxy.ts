@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Sits between an API and its database, and can lose a response on its way. */
+/** Sits between an API and its database, and can lose a response on the way. */
 export interface DatabaseProxy {
   url: string;
   /**
-   * Waits for a connection that sends these words in this order, in any case. Passes the last one on, then cuts the connection instead
-   * of returning the response.
+   * Waits for a connection to send these words in this order, ignoring case. Passes the last one on, then cuts the connection
+   * instead of returning the response.
    */
   loseResponseTo(words: string[], options?: { staysDown?: boolean }): void;
   /** Accepts connections again. */
@@ -38,7 +38,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       });
     }
     client.on('data', (bytes) => {
-      // A transaction of one round trip says all in one message.
+      // A transaction in one round trip sends everything in one message.
       const text = bytes.toString('latin1').toLowerCase();
       const isSaid = (word = '') => word !== '' && text.includes(word.toLowerCase());
       while (isSaid(awaited?.words[said])) said += 1;

@@ -37,7 +37,7 @@ const suspensionRows: [string, () => InjectOptions, number[]][] = [
   ),
 ];
 
-/** The same for what administrators find and look at. */
+/** The same for administrators' searches and look-ups. */
 const findRows: [string, () => InjectOptions, number[]][] = [
   ...['accounts', 'events', 'orders', 'payments'].map(
     (kind): [string, () => InjectOptions, number[]] => [
@@ -84,7 +84,7 @@ const report = {
   message: 'It doesn’t take place.',
   email: 'ada@example.test',
 };
-/** Not by those who run it. */
+/** An event's own organizer can't report it. */
 const reported = [202, 202, 202, 409, 202];
 
 /** Every row of the desk. */

@@ -9,7 +9,7 @@ import type { TestApp } from './testApp';
 
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** How a gate link's page presents itself. */
+/** The header with a gate link's credentials. */
 export const gateHeaders = (token: string, secret?: string) => ({
   authorization: `Gate ${token}${secret ? `.${secret}` : ''}`,
 });
@@ -42,7 +42,7 @@ export function gateCalls(api: TestApp) {
     (await api.call({ ...get('/gate/'), headers: gateHeaders(token, secret) })).json<GatePass>();
   const tryStart = ({ token, secret }: Device) =>
     api.call({ ...send('POST', '/gate/start/'), headers: gateHeaders(token, secret) });
-  /** A device that has started. */
+  /** A device that has pressed Start. */
   async function start(token: string): Promise<Device> {
     const device = { token, secret: newSecret() };
     const answer = await tryStart(device);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { atGate, atGateForNothing } from './accessColumns';
 import { doorSync, get, send } from './requests';
 
-/** The routes of gate links, and that only these let one in. */
+/** The routes of gate links, the only ones that accept them. */
 export const gateRows: [name: string, request: () => InjectOptions, statuses: number[]][] = [
   ['GET /gate/', () => get('/gate/'), atGate],
   ['GET /gate/door/', () => get('/gate/door/'), atGate],
@@ -11,7 +11,7 @@ export const gateRows: [name: string, request: () => InjectOptions, statuses: nu
   ['POST /gate/door/sync/', () => send('POST', '/gate/door/sync/', doorSync), atGate],
 ];
 
-/** What a gate link’s device is answered where an account gets these. */
+/** A gate link’s status for a route, given those of accounts. */
 export function statusAtGate(statuses: number[]): number {
   if (statuses === atGateForNothing) return 404;
   return statuses === atGate ? 200 : 401;

@@ -11,12 +11,12 @@ declare global {
 
 /**
  * Starts one PostgreSQL and bundles one API for the whole run; workers find both through environment variables. With
- * TEST_POSTGRES_URL, the tests make their databases on that server instead, whose role must be allowed to.
+ * TEST_POSTGRES_URL, tests create their databases on that server instead; its role needs the right to.
  */
 export default async function setUp(): Promise<void> {
   const program = (await apiProgram()).at(-1);
   process.env.TEST_PASSWORD_HASH = await hashPassword(PASSWORD);
-  // Without source maps, which take longer to load than the program: tests start it hundreds of times (decision 0139).
+  // Without source maps, which take longer to load than the program, and tests start it hundreds of times (decision 0139).
   const preload = path.join(__dirname, 'compiledPreload.cjs');
   process.env.TEST_API_PROGRAM = JSON.stringify(['--require', preload, program]);
   if (process.env.TEST_POSTGRES_URL) return;

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/schema';
 import { endRefund } from '../sales/payments/refund-endings-repository';
 import type { Random } from '../seed/random';
 
-/** What payouts have taken of an event and kept, fees included. */
+/** The sum of an event's paid payouts in kobo, including fees. */
 export async function takenOf(db: Kysely<Database>, eventId: number): Promise<number> {
   const { taken } = await db
     .selectFrom('payout_parts')
@@ -25,7 +25,7 @@ export async function finishRefunds(db: Kysely<Database>, random: Random, paymen
     .execute();
   for (const refund of refunds) {
     if (!random.chance(0.7)) continue;
-    // Told twice, as by a webhook and the job.
+    // Twice, as when both a webhook and the job report it.
     await db.transaction().execute((trx) => endRefund(trx, refund, new Date()));
     await db.transaction().execute((trx) => endRefund(trx, refund, new Date()));
   }

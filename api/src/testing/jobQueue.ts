@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
 
 /**
- * As if the time had passed after which the jobs of a lost process are given to others, and due work is looked for. The others
- * are told, as they look by themselves only every two seconds.
+ * Skips the time until a lost process's jobs go to others and due work is looked for. Notifies the others, which would
+ * otherwise only look every two seconds.
  */
 export async function releaseJobs(db: Kysely<Database>): Promise<void> {
   await sql`

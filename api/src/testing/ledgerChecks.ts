@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
 
-/** By what is wrong if it isn't 0. */
+/** Counts that must be 0, by the mistake they stand for. */
 const checks = {
   'accounts that don’t sum to zero': sql`
     SELECT coalesce(sum(kobo), 0) AS wrong FROM money_figures`,
@@ -69,7 +69,7 @@ const checks = {
     ) NOT BETWEEN 0 AND platform_fee_kobo`,
 };
 
-/** What is wrong with the books, each as a line; nothing if they are right. */
+/** Mistakes in the books, one per line; empty if they are right. */
 export async function findMistakes(db: Kysely<Database>): Promise<string[]> {
   const mistakes: string[] = [];
   for (const [what, query] of Object.entries(checks)) {

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { CLIENT, OAuthGrants } from '../sandbox/sign-in/oauth-grants';
 import { oauthProvider, type OAuthProviderState } from '../sandbox/sign-in/oauth-provider';
 
-/** The OAuth provider of a local site as a server of its own, which a test can make misbehave. */
+/** A local site's OAuth provider as a separate server, which tests can make misbehave. */
 export interface OAuthServer extends OAuthProviderState {
   url: string;
   /** Settings that make the API use this server instead of both providers. */

@@ -4,7 +4,7 @@ import { signWebhook } from '../platform/provider/webhook-signature';
 import { makeEvent, makeUser, type TestUser } from './builders';
 import { eventually, SECRET_KEY, type TestPayments } from './testPayments';
 
-/** Paid orders with their organizer, administrator and buyers, and what each of them sees. */
+/** Paid orders with their organizer, administrator and buyers, and each one's view of them. */
 export async function makePaidOrders(shop: TestPayments) {
   const { api } = shop;
   const organizer = await makeUser(api.db, 'ORGANIZER');

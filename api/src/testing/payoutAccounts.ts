@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/schema';
 
-/** A confirmed account of an organizer, that can be paid to at once. */
+/** An organizer's confirmed account, ready for payouts. */
 export async function makePayoutAccount(
   db: Kysely<Database>,
   userId: number,

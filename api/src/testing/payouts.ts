@@ -8,7 +8,7 @@ import { makePaidOrders } from './paidOrders';
 import { makePayoutAccount } from './payoutAccounts';
 import { eventually, type TestPayments } from './testPayments';
 
-/** Organizers with money to be paid, and what becomes of it; the provider's balance covers it. */
+/** Organizers with money to pay out, which the provider's balance covers, and calls to follow it. */
 export async function makePayouts(shop: TestPayments) {
   const { api, sandbox } = shop;
   const { money, platform } = api.parts;
@@ -19,7 +19,7 @@ export async function makePayouts(shop: TestPayments) {
     client.createRecipient({ name: 'ADA NUMBER', account_number, bank_code: '058' });
   const recipient = await recipientOf('0123456780');
   sandbox.faults.transferMs = 50;
-  // The clock is moved by days, and what is topped up must stay.
+  // The clock is moved by days, and a settlement would take the top-up away.
   sandbox.faults.settlementSchedule = 'manual';
   await shop.merchant('top-up', { amount: 10_000_000_000 });
 
@@ -42,7 +42,7 @@ export async function makePayouts(shop: TestPayments) {
     work: () => jobs.runDue('move_payout'),
     ask: (as: TestUser, payload: object = {}) => call(as, '/money/payouts/', payload),
     moneyOf: async (as: TestUser) => (await call(as, '/money/')).json<OrganizerMoney>(),
-    /** Has the work done until the organizer's newest payout is in a state. */
+    /** Runs jobs until the organizer's newest payout is in a state. */
     async ended(organizer: TestUser, state: Payout['state']): Promise<Payout> {
       const [payout] = await eventually(
         async () => {
@@ -55,7 +55,7 @@ export async function makePayouts(shop: TestPayments) {
       expect(payout?.state).toBe(state);
       return payout as Payout;
     },
-    /** A new organizer whose event, with two tickets sold, is over. Of ₦1,500,000 that a buyer paid, ₦1,498,000 are available. */
+    /** A new organizer with a past event that sold two tickets. Of the ₦1,500,000 paid, ₦1,498,000 are available. */
     async organizerToPay(soldKobo = 150_000_000) {
       api.clock.now = null;
       const organizer = await makeUser(api.db, 'ORGANIZER');

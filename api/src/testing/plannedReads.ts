@@ -13,7 +13,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What one node of a plan has read of a table. */
+/** The rows that one node of a plan has read from a table. */
 export interface Read {
   table: string;
   rows: number;
@@ -32,7 +32,7 @@ const readOf = (node: Plan): Read => ({
   isSequential: node['Node Type'].endsWith('Seq Scan'),
 });
 
-/** A test's database, remembering what it is asked, and what the statements of `ask` read of its tables. */
+/** A test's database that records its statements; `readsOf` tells what those of `ask` read from its tables. */
 export function watchReads(database: TestDatabase) {
   let statements: CompiledQuery[] = [];
   const pool = poolOf(database.db);

@@ -11,7 +11,7 @@ export const send = (
   payload?: object,
 ): InjectOptions => ({ method, url: `/api${path}`, ...(payload && { payload }) });
 
-/** One scan of a device at the door, of a ticket that there isn’t. */
+/** A device's scan of a ticket that doesn’t exist. */
 export const doorSync = {
   device_id: '6f1c2d3e-0000-4000-8000-000000000001',
   sent_at: '2026-03-01T09:00:00Z',
@@ -25,7 +25,7 @@ export const doorSync = {
   ],
 };
 
-/** A link for a helper that works for an hour from now. */
+/** A helper's link, valid for an hour from now. */
 export const gateLink = () => ({
   gate: 'Gate A',
   helper: 'Ada',
@@ -33,7 +33,7 @@ export const gateLink = () => ({
   ends_at: new Date(Date.now() + HOUR_MS).toISOString(),
 });
 
-/** Payloads that get past the schema, so that the right is asked for. */
+/** Payloads that pass the schema, so that rights are checked. */
 const PAYLOADS: Record<string, object> = {
   'gates/': { name: ' ' },
   'door/sales/': { ticket_type: 'STANDARD', method: 'CASH', total: '1.00' },
@@ -42,7 +42,7 @@ const PAYLOADS: Record<string, object> = {
 
 type OfEvent = (eventId: number) => InjectOptions;
 
-/** Calls that run an event’s door: the roles of a team that may make them, by first letter, and what they answer them. */
+/** Calls that run an event’s door, with the first letters of the team roles that may make them, and the status they get. */
 export const doorCalls: [name: string, request: OfEvent, may: string, status: number][] = (
   [
     ['POST', 'door/conflicts/6f1c2d3e-0000-4000-8000-000000000002/handle/', 'OMD', 404],

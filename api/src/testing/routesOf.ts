@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** Every route as the router has it, such as `GET /api/events/:id`. */
+/** Every route in the router's notation, such as `GET /api/events/:id`. */
 export function routesOf(app: FastifyInstance): string[] {
   const above: string[] = [];
   return app
@@ -17,7 +17,7 @@ export function routesOf(app: FastifyInstance): string[] {
     });
 }
 
-/** The route that a request goes to: of those that match, the one with the fewest parameters, as the router picks. */
+/** The route that a request goes to: the match with the fewest parameters, as the router picks. */
 export function routeOf(app: FastifyInstance, { method, url }: InjectOptions): string | undefined {
   const asked = `${method} ${String(url).split('?')[0]?.replace(/\/$/, '')}`;
   const parameters = (route: string) => route.split(':').length;

@@ -9,11 +9,11 @@ export interface ServerProcess {
   /** Resolves with the exit code and everything it wrote. */
   ended: Promise<{ code: number | null; said: string }>;
   stop(): Promise<void>;
-  /** Resolves as `ended` does; one that starts, although it should refuse to, is stopped. */
+  /** Resolves like `ended`, and stops a process that started although it should have refused to. */
   refused(): Promise<{ code: number | null; said: string }>;
 }
 
-/** @param env its whole environment except for PATH, so that none of the tests' own settings get in. */
+/** @param env its whole environment except for PATH, which keeps the tests' own settings out. */
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, serverProgram(), {
     stdio: ['ignore', 'pipe', 'pipe'],

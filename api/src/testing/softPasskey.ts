@@ -8,7 +8,7 @@ const HAS_CREDENTIAL = 0x40;
 interface Options {
   origin?: string;
   rpId?: string;
-  /** What the counter says next; a passkey that doesn't count says 0. */
+  /** The counter's next value; 0 for a passkey that doesn't count. */
   counter?: number;
   isUserVerified?: boolean;
 }
@@ -16,7 +16,7 @@ interface Options {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** A passkey without a device: answers what the API asks browsers, and can do it wrongly. */
+/** A passkey without a device: answers the API's requests to browsers, wrongly if asked to. */
 export function softPasskey(site: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -46,7 +46,7 @@ export function softPasskey(site: string) {
 
   return {
     id: base64url(id),
-    /** Answers what `navigator.credentials.create` is asked. */
+    /** Answers a call of `navigator.credentials.create`. */
     make(asked: { challenge?: unknown }, options: Options = {}) {
       const data = clientData('webauthn.create', asked.challenge, options.origin ?? siteOrigin);
       const length = Buffer.alloc(2);
@@ -81,7 +81,7 @@ export function softPasskey(site: string) {
         transports: ['internal'],
       });
     },
-    /** Answers what `navigator.credentials.get` is asked. */
+    /** Answers a call of `navigator.credentials.get`. */
     use(asked: { challenge?: unknown }, options: Options = {}) {
       const data = clientData('webauthn.get', asked.challenge, options.origin ?? siteOrigin);
       const authData = authenticatorData(flagsOf(options), options);

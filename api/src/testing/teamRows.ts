@@ -6,7 +6,7 @@ const door = { role: 'DOOR', version: 1 };
 
 type Row = [string, () => InjectOptions, number[]];
 
-/** What a team’s owner alone may do with it: rows of `access.test.ts`. */
+/** Actions reserved for a team’s owner: rows of `access.test.ts`. */
 export function teamRows(founder: () => number | undefined): Row[] {
   const team = () => `/teams/${founder()}/`;
   return [

@@ -17,7 +17,7 @@ export async function openTestDatabase({ maxConnections = 10, empty = false } = 
   if (!serverUrl) throw new Error('Run the tests with `jest --selectProjects api`');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : TEMPLATE;
-  // The default strategy sends each page through the server's memory and log: three times the processor time.
+  // The default strategy sends each page through the server's memory and log, which takes three times the processor time.
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -37,7 +37,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // PostgreSQL copies a template once at a time, but two workers may ask at the same moment.
+    // PostgreSQL only copies a template one at a time, but two workers may ask at once.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(statement);
   } finally {

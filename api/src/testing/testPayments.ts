@@ -20,7 +20,7 @@ export interface TestPayments {
   providerUrl: string;
   sandbox: Sandbox;
   job: Parts['sales']['payments'];
-  /** Does what is due by the app's clock: all work of sales, or that of some tasks. Sends no mail. */
+  /** Does the work due by the app's clock: all of sales', or that of some tasks. Sends no mail. */
   work(...tasks: RowTaskName[]): Promise<void>;
   buy(as: TestUser, event_id: number, quantity?: number): Promise<PurchaseResult>;
   initiate(as: TestUser, ticket_id: number): Promise<PaymentInitiation>;

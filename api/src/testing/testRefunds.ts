@@ -21,7 +21,7 @@ export interface StuckRefund {
   token: string;
 }
 
-/** Refunds that can't reach their payers, and what payers and administrators do about them. */
+/** Refunds that can't reach their payers, and the calls of payers and administrators about them. */
 export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; organizer: TestUser }) {
   /** A refund that can't reach its payer, and the link mailed to them. */
   async function stuck(): Promise<StuckRefund> {
@@ -53,7 +53,7 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
       ({ length }) => length > 0,
     );
     if (!token) throw new Error('No link was mailed');
-    // What the provider still says of it would arrive after the clock was moved.
+    // Otherwise the provider's remaining webhooks would arrive after the clock was moved.
     await eventually(
       async () => shop.sandbox.webhooks.underWay,
       (count) => count === 0,
@@ -93,7 +93,7 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
   };
   const paymentOf = async ({ buyer, reference }: StuckRefund) =>
     (await shop.api.call({ as: buyer, url: `/api/payments/${reference}/` })).json<Payment>();
-  /** What their ticket says of its refund. */
+  /** The refund shown on the owner's ticket. */
   const ofTicket = async (owner: TestUser) => {
     const [ticket] = (await shop.api.call({ as: owner, url: '/api/tickets/' })).json<Ticket[]>();
     if (!ticket) throw new Error('No ticket');
@@ -110,7 +110,7 @@ export function stuckRefunds(shop: TestPayments, people: { admin: TestUser; orga
       .executeTakeFirstOrThrow();
     return refund.next_attempt_at?.getTime() ?? 0;
   };
-  /** Lets time pass, and the job look at a payment's refunds. */
+  /** Lets time pass, and the job look up a payment's refunds. */
   async function later(ms: number): Promise<void> {
     shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + ms);
     await shop.work('move_refund');

@@ -37,7 +37,7 @@ export async function startTestTransfers() {
     return { event, tickets: bought.tickets };
   }
 
-  /** The emails to an address as the reader gets them, oldest first. */
+  /** The emails to an address as rendered, oldest first. */
   async function mailsTo(recipient: string) {
     const rows = await api.db
       .selectFrom('mails')

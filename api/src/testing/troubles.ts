@@ -4,7 +4,7 @@ import { addJob } from '../platform/jobs/job-queue-repository';
 import type { TestApp } from './testApp';
 import type { TestUser } from './builders';
 
-/** Ends a trouble, as whoever dealt with it would. */
+/** Ends a trouble like a person who dealt with it. */
 type End = () => Promise<unknown>;
 export type Troubles = Awaited<ReturnType<typeof addTroubles>>;
 
@@ -12,7 +12,7 @@ let made = 0;
 
 type Db = TestApp['db'];
 
-/** What a person has to look at, row by row. */
+/** Adds rows that need a person's attention, one kind each. */
 export async function addTroubles(
   { db }: Pick<TestApp, 'db'>,
   place: { organizer: TestUser; event_id: number },
@@ -99,7 +99,7 @@ async function waitingPayout(db: Db, organizer: TestUser) {
 }
 
 const troublesOfMoney = (db: Db, organizer: TestUser, payment_id: number) => ({
-  /** With a status QUEUED, one that the provider hasn't accepted for more than a day. */
+  /** With status QUEUED, one that the provider hasn't accepted for more than a day. */
   async stuckRefund(status: 'NEEDS_ATTENTION' | 'QUEUED' = 'NEEDS_ATTENTION'): Promise<End> {
     const row = await db
       .insertInto('refunds')
@@ -186,7 +186,7 @@ const troublesOfSite = (db: Db, event_id: number) => ({
       ON CONFLICT (task) DO UPDATE SET late_at = excluded.late_at`.execute(db);
     return () => sql`UPDATE timed_tasks SET late_at = now() + interval '1 hour'`.execute(db);
   },
-  /** Of an hour ago; one that is queued has been tried in vain. */
+  /** A mail of an hour ago; a queued one has already failed before. */
   async mail(status: 'FAILED' | 'UNCONFIRMED' | 'QUEUED'): Promise<End> {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO mails (template, recipient, data, status, attempts, created_at)

@@ -23,14 +23,14 @@ export function twoStepCalls(api: TestApp) {
   const signIn = (email: string, password = PASSWORD, headers = {}) =>
     api.inject({ ...send('POST', '/auth/token/', { email, password }), headers });
 
-  /** Signs in where that takes a password alone. */
+  /** Signs in to an account that needs only a password. */
   async function sessionOf({ email }: TestUser): Promise<TokensOf> {
     const answer = await signIn(email);
     if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`);
     return answer.json<TokensOf>();
   }
 
-  /** What the second step of a sign-in takes. */
+  /** The challenge for a sign-in's second step. */
   async function asked(email: string): Promise<AskedFor> {
     return (await signIn(email)).json<{ second_step: AskedFor }>().second_step;
   }
@@ -65,7 +65,7 @@ export function twoStepCalls(api: TestApp) {
       headers: { authorization: `Bearer ${access}` },
     });
 
-  /** What an app shows for a secret; `steps` from now. */
+  /** The code that an app shows for a secret, `steps` from now. */
   const codeOf = (secret: string, steps = 0) =>
     TOTP.generate({
       secret: Secret.fromBase32(secret),
@@ -101,7 +101,7 @@ export function twoStepCalls(api: TestApp) {
     return { passkey, codes: added.json<{ recovery_codes: string[] }>().recovery_codes };
   }
 
-  /** Begins to confirm who one is in a session. */
+  /** Begins to confirm one's identity in a session. */
   const begin = async (session: TokensOf) =>
     (await within(session, 'POST', '/auth/confirmation/')).json<AskedFor>();
 
@@ -120,7 +120,7 @@ export function twoStepCalls(api: TestApp) {
     return rows.map(({ data }) => (data as { news: string }).news);
   }
 
-  /** What the record says that an account has done. */
+  /** An account's actions in the record. */
   async function recordOf(userId: number): Promise<string[]> {
     const rows = await api.db
       .selectFrom('record')

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { send } from './requests';
 
 /**
- * The routes of two-step sign-in: what they answer visitors, and everybody else with a token that names no session. There is
- * nothing to confirm in none.
+ * The routes of two-step sign-in, with their statuses for visitors and for everybody else. The tokens name no session, so there
+ * is nothing to confirm.
  */
 const routes = [
   ['POST', '/auth/second-step/', 400, 400, {}],
@@ -19,7 +19,7 @@ const routes = [
   ['POST', '/auth/two-step/recovery-codes/', 401, 403, undefined],
 ] as const;
 
-/** Those of the table of `access.test.ts`. */
+/** Rows for the table of `access.test.ts`. */
 export const twoStepRows = routes.map(
   ([method, path, visitor, status, payload]): [string, () => InjectOptions, number[]] => [
     `${method} ${path}`,

@@ -3,9 +3,9 @@ import { sandboxPage } from '../sandbox-page';
 import type { OAuthPerson } from './oauth-person';
 
 /**
- * Where a person decides who they are, and whether the site may know.
+ * The page where a person chooses an account and whether to share it with the site.
  *
- * @param query what the site asked for, which the form sends again with the decision.
+ * @param query the site's request, which the form sends again with the decision.
  */
 export function consentPage(
   provider: string,
@@ -37,7 +37,7 @@ ${fields.join('\n')}
   );
 }
 
-/** For a request that no site of ours makes. */
+/** The page for a request that no site of ours makes. */
 export const unknownAppPage = () =>
   sandboxPage('Unknown app', '<h1>Unknown app</h1><p>Go back and start the sign-in again.</p>');
 

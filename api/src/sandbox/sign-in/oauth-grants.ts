@@ -5,7 +5,7 @@ import type { OAuthPerson } from './oauth-person';
 /** The one app that the provider knows. */
 export const CLIENT = { id: 'local-client', secret: 'local-client-secret' };
 
-/** What a person has allowed, until the app exchanges its code. */
+/** A person's consent, until the app exchanges its code. */
 interface Grant {
   person: OAuthPerson;
   clientId: string;
@@ -18,8 +18,8 @@ type Access = Pick<Grant, 'person' | 'clientId'>;
 const MOST_SPENT = 1000;
 
 /**
- * Codes that work once and only with their PKCE verifier, and tokens that tell whose they are and which app they are for.
- * Each holds what it stands for, sealed, so that any process of a site can read what another one has issued.
+ * Codes that work once and only with their PKCE verifier, and tokens that identify a person and an app. Each carries its
+ * content, sealed, so that any process of a site can read those issued by another.
  */
 export class OAuthGrants {
   private readonly codes: Seal;
@@ -36,7 +36,7 @@ export class OAuthGrants {
     return this.codes.close(JSON.stringify({ ...grant, id: randomUUID() }));
   }
 
-  /** The grant of a code, by the request that exchanges it; null if anything in it is wrong. The code is spent. */
+  /** The grant of a code, given the request that exchanges it; null if anything in it is wrong. Spends the code either way. */
   exchange({ code = '', ...body }: Record<string, string>): Grant | null {
     const grant = this.spend(code);
     const challenge = createHash('sha256')

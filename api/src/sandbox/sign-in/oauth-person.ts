@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who has an account at the provider. */
+/** Somebody with an account at the provider. */
 export interface OAuthPerson {
   id: number;
   /** GitHub's name for them. */
@@ -11,7 +11,7 @@ export interface OAuthPerson {
   emailVerified: boolean;
 }
 
-/** The same address is the same account each time, also after a restart. */
+/** An address always gets the same account, even after a restart. */
 export function personWith(email: string, givenName: string, familyName: string): OAuthPerson {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return {
@@ -25,7 +25,7 @@ export function personWith(email: string, givenName: string, familyName: string)
   };
 }
 
-/** Who the consent page's form says they are: the one it offered, unless the address was changed. Null without an address. */
+/** The person from the consent page's form: the one offered, unless the address was changed. Null without an address. */
 export function personOf(
   { email, first_name = '', last_name = '' }: Record<string, string>,
   offered: OAuthPerson,

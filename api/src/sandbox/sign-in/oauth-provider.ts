@@ -4,13 +4,13 @@ import { consentPage, unknownAppPage } from './consent-page';
 import { CLIENT, type OAuthGrants } from './oauth-grants';
 import { personOf, type OAuthPerson } from './oauth-person';
 
-/** What a test changes while the provider runs. */
+/** Settings that a test can change while the provider runs. */
 export interface OAuthProviderState {
-  /** Whom the consent page offers. */
+  /** The person that the consent page offers. */
   person: OAuthPerson;
   /** Whether codes are exchanged, refused, or answered with the error page of a broken server. */
   exchange: 'works' | 'refuses' | 'breaks';
-  /** The token that codes are exchanged for; null: a valid token for whoever signed in. */
+  /** The token that codes are exchanged for; null for a valid token of the person who signed in. */
   handsOut: string | null;
 }
 
@@ -24,7 +24,7 @@ const AUTHORIZE = [
   ['/login/oauth/authorize', 'GitHub'],
 ] as const;
 
-/** Plays both Google's and GitHub's OAuth 2.0 server, with their paths and fields, and the calls that say whose a token is. */
+/** Plays Google's and GitHub's OAuth 2.0 servers, with their paths and fields, and the calls that identify a token's owner. */
 export const oauthProvider: FastifyPluginAsync<OAuthProviderOptions> = async (app, options) => {
   askForConsent(app, options);
   exchangeCodes(app, options);

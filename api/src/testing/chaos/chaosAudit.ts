@@ -10,7 +10,7 @@ const REST_WITHIN_MS = 120_000;
 const countOf = async (db: ChaosSite['db'], query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(db)).rows[0]?.count ?? 0);
 
-/** What the site still has to do, by name; nothing when it has come to rest. */
+/** Counts of the site's unfinished work, by name; empty once it has come to rest. */
 async function openWork(site: ChaosSite): Promise<Record<string, number>> {
   const { db, sandbox } = site;
   const charged = sandbox.ledger
@@ -43,7 +43,7 @@ async function openWork(site: ChaosSite): Promise<Record<string, number>> {
   return work;
 }
 
-/** Waits until nothing is left to do, without the hours between tries. Throws with what is left. */
+/** Waits until no work is left, skipping the hours between tries. Throws with the remaining work on timeout. */
 export async function comeToRest(site: ChaosSite): Promise<void> {
   const deadline = Date.now() + REST_WITHIN_MS;
   for (;;) {
@@ -78,7 +78,7 @@ interface Book {
   is_case: boolean;
 }
 
-/** Every payment that the provider charged, beside what became of the money. */
+/** Every payment that the provider charged, and where the money went. */
 async function books({ db, sandbox }: ChaosSite): Promise<Book[]> {
   const { ledger } = sandbox;
   const charged = ledger
@@ -106,7 +106,7 @@ async function books({ db, sandbox }: ChaosSite): Promise<Book[]> {
   return rows;
 }
 
-/** What is wrong on a site at rest, each as a line; nothing if all is as promised. */
+/** Broken promises of a site at rest, one per line; empty if there are none. */
 export async function findDamage(site: ChaosSite): Promise<string[]> {
   const { db, mail } = site;
   const damage: string[] = [];

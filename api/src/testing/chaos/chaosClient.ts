@@ -12,10 +12,10 @@ const PROMISED = [
   'storage_unavailable',
 ];
 
-/** How often each thing was done with success, and each answer that is none of the API's promises. */
+/** How often each action succeeded, and answers that the API doesn't promise. */
 export interface Deeds {
   done: Record<string, number>;
-  /** Answers of 5xx that don't say what a client can do, by call. */
+  /** 5xx answers that don't say what a client can do, by call. */
   broken: string[];
 }
 
@@ -27,7 +27,7 @@ interface Answer<T> {
 /** A patient client of two processes. */
 export class ChaosClient {
   readonly deeds: Deeds = { done: {}, broken: [] };
-  /** False: no more is begun, and what fails is given up sooner. */
+  /** False: begins nothing new, and gives up failing calls sooner. */
   isOpen = true;
 
   constructor(
@@ -35,7 +35,7 @@ export class ChaosClient {
     private readonly random: Random,
   ) {}
 
-  /** Tries either process again, with the same key, until one answers for good. Null: it gave up. */
+  /** Tries both processes, with the same key, until one gives a final answer. Null if it gave up. */
   readonly call = async <T>(
     as: TestUser,
     path: string,
@@ -49,7 +49,7 @@ export class ChaosClient {
         .catch(() => null);
       if (answer && answer.status >= 500 && !PROMISED.includes(answer.body.code ?? ''))
         this.deeds.broken.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      // 401: a clock that has jumped. 409 with a key: the first try is still at work.
+      // 401: the clock has jumped. 409 with a key: the first try is still running.
       const isLater = !answer || answer.status >= 500 || [401, 429].includes(answer.status);
       const isAtWork = answer?.status === 409 && answer.body.code === 'request_in_progress';
       if (answer && !isLater && !isAtWork) return answer;

@@ -20,11 +20,11 @@ const PROVIDER_CALLS: FaultyCall[] = [
 const HANGS: MailStage[] = ['greeting', 'rcpt', 'text'];
 const PAYOUT_WITHIN_MS = 2000;
 
-/** Makes one part of the site fail for a while, then lets it be. */
+/** Makes one part of the site fail for a while. */
 type Fault = (site: ChaosSite, random: Random) => Promise<void>;
 
 async function restart(api: ApiProcess): Promise<void> {
-  // With PostgreSQL away it can't start; whoever runs it tries again.
+  // It can't start without PostgreSQL, so try again, as an operator would.
   while (
     !(await api.start().then(
       () => true,
@@ -110,11 +110,11 @@ export const faults: Readonly<Record<string, Fault>> = {
 export interface Strikes {
   /** How often each fault struck. */
   counts: Record<string, number>;
-  /** After which fault an API ended that nobody had killed. */
+  /** The faults after which an API ended without having been killed. */
   ends: string[];
 }
 
-/** Strikes with all faults in random order, once at least and until `isOver`; then both processes run. */
+/** Strikes with all faults in random order, at least once and until `isOver`; both processes run afterwards. */
 export async function strikeUntil(
   isOver: () => boolean,
   site: ChaosSite,

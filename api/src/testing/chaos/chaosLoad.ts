@@ -27,7 +27,7 @@ function formOf(fields: Record<string, string | number | Blob>): FormData {
   return form;
 }
 
-/** People who book, pay, cancel, hand on and use tickets on a site that fails under them, until `stop()`. */
+/** People who book, pay for, cancel, transfer and use tickets on a failing site, until `stop()`. */
 export async function startLoad(site: ChaosSite, random: Random) {
   const organizer = await makeUser(site.db, 'ORGANIZER');
   const hot = await makeEvent(site.db, { organizer, priceKobo: 70_000, capacity: 30 });
@@ -46,7 +46,7 @@ export async function startLoad(site: ChaosSite, random: Random) {
         while (batch.length < BUYERS_PER_BATCH) batch.push(await makeUser(site.db));
         pool = batch;
       } catch {
-        // PostgreSQL is down: people come back later.
+        // PostgreSQL is down, so people come back later.
         await wait(200);
       }
     }
@@ -77,7 +77,7 @@ export async function startLoad(site: ChaosSite, random: Random) {
     const { id } = bought.body;
     const payment = await call<PaymentInitiation>(buyer, '/payments/initiate/', { ticket_id: id });
     if (!payment || !note('payment', payment)) return null;
-    // Some walk away from the checkout page, and some are asked for another amount.
+    // Some leave the checkout page, and some are charged another amount.
     if (random.chance(0.1)) return null;
     const form = new URLSearchParams({
       webhook: random.pick([...BAD_WEBHOOKS]),
@@ -129,7 +129,7 @@ export async function startLoad(site: ChaosSite, random: Random) {
     async stop() {
       client.isOpen = false;
       await all;
-      // The buyers who walked away would hold their seats for half an hour.
+      // Buyers who walked away would otherwise hold their seats for half an hour.
       await sql`UPDATE orders SET expires_at = now() WHERE status = 'HELD'`.execute(site.db);
     },
   };

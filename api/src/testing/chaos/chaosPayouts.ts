@@ -14,7 +14,7 @@ import type { ChaosSite } from './chaosSite';
 const SELLERS = 4;
 const LOOK_MS = 300;
 
-/** Organizers whose events are over and paid for, with accounts that can be paid to. */
+/** Organizers with past, paid events and payout accounts. */
 export async function sellOut({ apis, db }: ChaosSite): Promise<TestUser[]> {
   const [api] = apis;
   return Promise.all(
@@ -46,7 +46,7 @@ export async function sellOut({ apis, db }: ChaosSite): Promise<TestUser[]> {
   );
 }
 
-/** Each asks for a part of their money again and again, and at times everybody is paid by itself. */
+/** Each seller keeps requesting part of their money, and now and then automatic payouts run. */
 export async function payOut(
   { db }: ChaosSite,
   client: ChaosClient,
@@ -76,7 +76,7 @@ export async function payOut(
   const time = async () => {
     while (client.isOpen) {
       await wait(LOOK_MS);
-      // Their leases grow to hours.
+      // Otherwise leases would grow to hours.
       await makePayoutsDue(db).catch(() => undefined);
     }
   };
@@ -89,7 +89,7 @@ export async function makePayoutsDue(db: Kysely<Database>): Promise<void> {
     WHERE state IN ('REQUESTED', 'SENDING', 'OTP') AND next_attempt_at > now()`.execute(db);
 }
 
-/** Transfers that the provider took back and of which we have not heard. */
+/** Counts transfers that the provider reversed without our knowing yet. */
 export async function countUnheard({ db, sandbox }: ChaosSite): Promise<number> {
   const references = sandbox.ledger
     .every('transfer')
@@ -104,7 +104,7 @@ export async function countUnheard({ db, sandbox }: ChaosSite): Promise<number> 
   return unheard.length;
 }
 
-/** By reference, where the provider's money out isn't the ledger's, or went out twice. */
+/** Payouts where the provider's transfers don't match the ledger, or went out twice; one line each. */
 export async function wrongPayouts({ db, sandbox }: ChaosSite): Promise<string[]> {
   const { rows } = await sql<{ reference: string; state: string; out: number }>`
     SELECT reference, state, coalesce((

@@ -62,12 +62,12 @@ export async function startChaosSite(): Promise<ChaosSite> {
   const apis = [await ApiProcess.at(options), await ApiProcess.at(options)] as const;
   const sandbox = buildSandbox({
     secretKey: SECRET_KEY,
-    // Whichever process is alive takes it; one that is lost is asked for by the other.
+    // If this process is down, the other one finds out by looking up.
     webhookUrl: `${apis[0].url}/api/payments/webhook/`,
     checkoutUrl: `${providerUrl}/checkout`,
   });
   sandbox.faults.bankMs = 300;
-  // Its balance would be gone at midnight.
+  // A settlement at midnight would empty the balance.
   sandbox.faults.settlementSchedule = 'manual';
   await sandbox.app.listen({ port: providerPort, host: '127.0.0.1' });
   await Promise.all(apis.map((api) => api.start()));

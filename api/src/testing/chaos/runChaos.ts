@@ -5,14 +5,14 @@ import { startLoad } from './chaosLoad';
 import { startChaosSite } from './chaosSite';
 
 export interface ChaosReport {
-  /** How often each thing was done, and each fault struck. */
+  /** How often each action succeeded, and each fault struck. */
   deeds: Record<string, number>;
   strikes: Record<string, number>;
-  /** What must not be: wrong money, seats, counters or mails, and answers that no client can act on. */
+  /** Errors: wrong money, seats, counters or mails, and answers that no client can act on. */
   damage: string[];
 }
 
-/** Mixed load on two API processes while everything around them fails; then, by SQL, what came of it. */
+/** Mixed load on two API processes while everything around them fails; then an audit of the result by SQL. */
 export async function runChaos(
   seconds: number,
   seed: string,
