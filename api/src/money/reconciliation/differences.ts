@@ -37,7 +37,7 @@ export interface Look {
   payment_id?: number | null;
 }
 
-/** The period that a part compares, and whom it asks. */
+/** The input of a part: the period to compare, its run, and the provider to ask. */
 export interface Span {
   db: Queryable;
   client: PaystackClient;

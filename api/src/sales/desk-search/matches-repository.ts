@@ -35,8 +35,8 @@ export const isTicket = (words: string[]) =>
   );
 
 /**
- * The ids found by any of the statements, newest first. Each statement reads a page from its own index; one condition with OR
- * would read the whole table.
+ * The ids found by any of the statements, newest first. Each statement reads a page from its own index, while one condition
+ * with OR would read the whole table.
  *
  * @param statements each ends with `page` of the same window.
  */
