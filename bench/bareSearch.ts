@@ -6,7 +6,7 @@ const STYLE = `
   small { display: block }
 `;
 
-/** Runs in the page: finds guests as the scanner does, without its framework, its styles or anything else on the page. */
+/** Runs in the page: finds guests like the scanner, but without its framework, styles or anything else on the page. */
 function searchPlainly(guests: { name: string; ticket_number: string }[]): void {
   const [box, results] = ['#box', '#results'].map((each) => document.querySelector(each));
   box?.addEventListener('input', ({ target }) => {
@@ -23,7 +23,7 @@ function searchPlainly(guests: { name: string; ticket_number: string }[]): void 
   });
 }
 
-/** Makes a page that only finds guests: what the machine takes for the least that a search can be. */
+/** Opens a page that only finds guests, to measure the least that a search can take on this machine. */
 export async function openBareSearch(
   page: Page,
   guests: { name: string; ticket_number: string }[],

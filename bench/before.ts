@@ -4,11 +4,11 @@ import { withClone } from './clonedSite';
 import { pickEvent } from './event';
 import { atMost, type Figure } from './figures';
 
-/** The commit that the work on speed set out from. Its forms and its catalogue stay blank until they are mounted. */
+/** The commit before the work on speed. Its forms and catalogue stay blank until they are mounted. */
 const BEFORE = '0d324be';
 const GOAL = 0.65;
 
-/** The public pages of a site, by what they show. `eventsUrl` answers with its events. */
+/** A site's public pages, by name. `eventsUrl` serves its events. */
 const pagesOf = async (siteUrl: string, eventsUrl = siteUrl) => ({
   '/': `${siteUrl}/`,
   '/events': `${siteUrl}/events`,
@@ -16,7 +16,7 @@ const pagesOf = async (siteUrl: string, eventsUrl = siteUrl) => ({
   '/login': `${siteUrl}/login`,
 });
 
-/** Alternately loads public pages of this commit and of `BEFORE`, which is cloned, built and started beside it. */
+/** Alternately loads public pages of this commit and of `BEFORE`, which is cloned, built and started alongside. */
 export async function benchBefore(): Promise<Figure[]> {
   return withClone(BEFORE, async ({ start }) => {
     const before = await start();

@@ -8,7 +8,7 @@ test.each([
   [atMost('a', 2.01, 2), 'NOT met'],
   [atLeast('a', 0.5, 0.5), 'met'],
   [atLeast('a', 0.49, 0.5), 'NOT met'],
-  // A missing mark, nothing divided by nothing, the longest of no times, something divided by nothing.
+  // A missing mark, 0 / 0, the longest of no times, and a number divided by 0.
   [atMost('a', NaN, 2), 'not measured'],
   [atLeast('a', NaN, 2), 'not measured'],
   [atMost('a', Math.max(), 2), 'not measured'],

@@ -4,13 +4,13 @@ import { holdsAnywhere, verdictOf, type Figure } from './figures';
 export interface BenchRun {
   name: string;
   seconds: number;
-  /** None if it failed. */
+  /** Empty if it failed. */
   figures: Figure[];
   /** Why it failed: a sentence. */
   error?: string;
 }
 
-/** Where the runs took place; a quick one has fewer rounds. */
+/** Where and how the runs took place; a quick run has fewer rounds. */
 interface Circumstances {
   commit: string;
   isQuick: boolean;
@@ -18,8 +18,8 @@ interface Circumstances {
 }
 
 /**
- * Whether a run should fail the command: it broke off, a figure could not be measured, or one missed its goal. In a quick
- * run, times don't count: its goals were set on another machine.
+ * Whether a run should fail the command: it broke off, a figure couldn't be measured, or one missed its goal. In a quick run,
+ * times don't count, as their goals were set on another machine.
  */
 export function isFailure({ figures, error }: BenchRun, isQuick: boolean): boolean {
   const misses = (figure: Figure) => {
@@ -43,7 +43,7 @@ export function tableOf(runs: BenchRun[]): string {
     ...(error === undefined ? [] : [[name, `FAILED: ${error}`, '', '', '']]),
   ]);
   const table = [['bench', 'figure', 'goal', 'measured', ''], ...rows];
-  // A failure's sentence may be longer than any name; nothing stands beside it.
+  // A failure's sentence has its row to itself, and may be longer than any name.
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...table.filter((row) => row[2]).map((row) => row[column]?.length ?? 0)),
   );
@@ -57,7 +57,7 @@ export function tableOf(runs: BenchRun[]): string {
     .join('\n');
 }
 
-/** So precise that 0.499 isn't printed as the 0.5 that it misses. */
+/** Precise enough that 0.499 isn't printed as 0.5, the goal it misses. */
 const numberOf = (value: number) => String(Number(value.toFixed(value < 10 ? 3 : 0)));
 
 function measuredOf({ value, unit }: Figure): string {
@@ -65,7 +65,7 @@ function measuredOf({ value, unit }: Figure): string {
   return unit === 'ratio' || unit === 'count' ? numberOf(value) : `${numberOf(value)} ${unit}`;
 }
 
-/** The same as JSON, to compare commits by. */
+/** The same as JSON, for comparing commits. */
 export function reportOf(runs: BenchRun[], circumstances: Circumstances): string {
   const benches = runs.map((run) => ({
     ...run,

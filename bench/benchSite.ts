@@ -98,7 +98,7 @@ export async function loadInTurn<Name extends string>(
 export const withoutRemotePreloads = (html: string) =>
   html.replace(/<link rel="preload" as="script" href="\/remotes\/[^>]*>\n?/g, '');
 
-/** HTML without scripts: only markup, styles, pictures, data and the program that puts off fonts. */
+/** HTML without scripts: only markup, styles, pictures, data and the program that defers fonts. */
 export const withoutScripts = (html: string) =>
   html
     .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')

@@ -20,7 +20,7 @@ import { benchStart } from './start';
 
 interface Bench {
   run: (options: string[]) => Promise<Figure[]>;
-  /** `quickly`: in `npm run bench` and with `--quick`; `as a whole`: only without; `when named`: in neither, as it has no goals. */
+  /** `quickly`: in `npm run bench` and with `--quick`; `as a whole`: not with `--quick`; `when named`: in neither, no goals. */
   runs: 'quickly' | 'as a whole' | 'when named';
 }
 

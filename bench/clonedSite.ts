@@ -15,9 +15,9 @@ const LIMIT_MS = 10 * 60_000;
 
 interface ClonedSite {
   url: string;
-  /** From the command to the whole of its first page. */
+  /** From the command until its first page is complete. */
   seconds: number;
-  /** As Ctrl-C in its terminal. */
+  /** Like Ctrl-C in its terminal. */
   stop: () => Promise<void>;
 }
 
@@ -27,11 +27,11 @@ interface Surroundings {
   later: (stop: () => Promise<void>) => void;
 }
 
-/** Starts a program; `later` ends it with all that it has started, as Ctrl-C in its terminal. */
+/** Starts a program; `later` ends it and everything it has started, like Ctrl-C in its terminal. */
 function startProgram(command: string, args: string[], { later, ...options }: Surroundings) {
   const child = spawn(command, args, {
     ...options,
-    // A group of its own: Ctrl-C reaches all of a group.
+    // Its own group, since Ctrl-C reaches a whole group.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -68,15 +68,15 @@ async function startSite({ env, ...surroundings }: Surroundings): Promise<Cloned
 }
 
 export interface Clone {
-  /** The temporary folder that it is in. */
+  /** The temporary folder around the clone. */
   folder: string;
   /** Runs a program to its end, without its output; throws if it fails. */
   run: (cwd: string, command: string, ...args: string[]) => Promise<void>;
-  /** `npm start`, up to the page at `/`. Prints what it says, each line with its second. */
+  /** Runs `npm start` until the page at `/` loads. Prints its output, each line with the second it came. */
   start: () => Promise<ClonedSite>;
 }
 
-/** Clones `commit` for the duration of `use`, as somebody sees it for the first time, but with this machine's npm cache. */
+/** Clones `commit` for the duration of `use`, as a newcomer would, but with this machine's npm cache. */
 export async function withClone<Result>(
   commit: string,
   use: (clone: Clone) => Promise<Result>,
@@ -89,7 +89,7 @@ export async function withClone<Result>(
       ...newcomersEnvironment(),
       npm_config_cache: process.env.npm_config_cache,
       DATA_DIR: path.join(folder, 'data'),
-      // What programs keep there from one run to the next isn't there at first.
+      // Empty, as programs keep files there from one run to the next.
       TMPDIR: path.join(folder, 'tmp'),
     };
     mkdirSync(env.TMPDIR);

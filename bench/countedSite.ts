@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** A relay in front of a server, which sees every byte: those of the service worker, of icons and of headers too. */
+/** A relay in front of a server, which sees every byte, including the service worker's, icons and headers. */
 interface CountedSite {
   url: string;
   /** Bytes that browsers have received so far. */
@@ -22,12 +22,12 @@ export async function countSite(url: string): Promise<CountedSite> {
     const site = connect(Number(port), hostname);
     browser.on('data', (data) => {
       sent += data.length;
-      // Browsers send a request on a connection only once the one before it has been answered.
+      // Browsers send a request on a connection only once the previous one is answered.
       const [, request] = /^([A-Z]+ \S+) HTTP/.exec(data.toString('latin1')) ?? [];
       if (request) requests.push(request);
     });
     site.on('data', ({ length }) => (received += length));
-    // Closing one side closes the other; that it was cut off is no fault of the relay.
+    // Closing one side closes the other; connections that break off aren't errors of the relay.
     browser.on('error', () => site.destroy());
     site.on('error', () => browser.destroy());
     browser.pipe(site).pipe(browser);

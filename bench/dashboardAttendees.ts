@@ -14,7 +14,7 @@ const SCROLL_STEPS = 60;
 const SCROLL_STEP_PX = 900;
 const DAY_MS = 86_400_000;
 
-/** A free event of the organizer's with every seat booked, each for somebody else, through the same purchase calls as the site's. */
+/** A free event of the organizer's, fully booked through the site's own purchase calls, each seat for another person. */
 export async function createFullEvent(
   apiUrl: string,
   organizer: Session,
@@ -46,7 +46,7 @@ export async function createFullEvent(
       const first = left;
       const attendees = Array.from({ length: TICKETS_AN_ORDER }, (_, index) => ({
         name: guestName(first + index),
-        // The buyer's own: nobody else is to get their tickets by mail.
+        // The buyer's own address, so that nobody else is mailed a ticket.
         email,
       }));
       await send(`${apiUrl}/api/tickets/purchase/`, { ...order, attendees }, buyer);
@@ -56,16 +56,16 @@ export async function createFullEvent(
   return event.id;
 }
 
-/** When an event of the page was, and when its result was painted, in ms. */
+/** The times of an event in the page and of its painted result, in ms. */
 interface Answer {
   key: number;
   shown: number;
 }
 
 /**
- * From now on, records in the page when the last change within an element after each key press, or other event, was painted. The start
- * of its frame would be too early: that is before its style, layout and paint, and may even be before the change. So it is a task
- * right behind the frame, ahead of whatever else is waiting.
+ * From now on, records in the page when the last change within an element after each key press, or other event, was painted.
+ * The start of its frame would be too early: it precedes style, layout and paint, and perhaps even the change. So the time is
+ * taken in a task right after the frame, ahead of everything else waiting.
  */
 export async function watchAnswers(page: Page, kind = 'input', within = 'body'): Promise<void> {
   await page.evaluate(
@@ -90,7 +90,7 @@ export async function watchAnswers(page: Page, kind = 'input', within = 'body'):
   );
 }
 
-/** The times in ms of all answers so far; throws if something was asked that had none. */
+/** The times in ms of all answers so far; throws if an event had none. */
 export async function answersOf(page: Page): Promise<number[]> {
   const answers = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
   const times = answers.map(({ key, shown }) => shown - key);
@@ -131,7 +131,7 @@ async function measureScroll(page: Page): Promise<number[]> {
     await page.waitForTimeout(50);
   }
   const px = (await scrolled()) - top;
-  // Frames of a page that stands still are always in time.
+  // A page that doesn't move always has its frames in time.
   if (px < (SCROLL_STEPS * SCROLL_STEP_PX) / 2) throw new Error(`The list scrolled by ${px} px.`);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   return frames.slice(1).sort((a, b) => a - b);

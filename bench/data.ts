@@ -19,10 +19,10 @@ const names: Record<Kind, string> = {
   Fetch: 'calls of the API',
 };
 
-/** The bytes that a browser received on the whole way, with headers, compressed as they were sent. */
+/** The bytes that a browser received on the whole way: with headers, and compressed as sent. */
 interface Way {
   byKind: Record<Kind, number>;
-  /** All of them, in no request of the page too: the icon's, a service worker's. */
+  /** All bytes, even those of no request of the page, such as the icon's and a service worker's. */
   received: number;
   sent: number;
   requests: { url: string; bytes: number }[];
@@ -60,7 +60,7 @@ function countRequests(session: CDPSession): Way['requests'] & { kindOf: Map<str
   return requests;
 }
 
-/** Fills in the form as on a phone: a mouse would hover over the links of the next screen, which then load in advance. */
+/** Fills in the form as on a phone: a mouse would hover over links to the next screen, and preload it. */
 async function registerByTouch(page: Page): Promise<void> {
   const { firstName, lastName, username, email } = newPerson();
   await page.getByLabel('First Name').fill(firstName);
@@ -72,7 +72,7 @@ async function registerByTouch(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).tap();
 }
 
-/** From the event's page as a stranger to a ticket, as a phone's user would go. */
+/** Goes from an event's page to a ticket, like a stranger on a phone. */
 async function goTheWay(page: Page, url: string): Promise<void> {
   const requests = watchRequests(page);
   await page.goto(url);
@@ -84,7 +84,7 @@ async function goTheWay(page: Page, url: string): Promise<void> {
   await registerByTouch(page);
   await register();
   await page.getByRole('alert').filter({ hasText: 'Your ticket number is' }).waitFor();
-  // Whatever the page fetches once it is idle belongs to the way.
+  // Anything that the page fetches once idle counts, too.
   await untilQuiet(requests);
 }
 
@@ -142,7 +142,7 @@ function print(ways: Way[]): void {
 export async function benchData(options: string[]): Promise<Figure[]> {
   return withBenchSite(async ({ apiUrl, serve, browser }) => {
     const path = `/events/${await pickFreeEvent(apiUrl)}`;
-    // As for the one page in ten that reports its speed: the budget holds for all.
+    // Like the one page in ten that reports its speed: the budget must hold for these, too.
     const url = await serve(shellBuildDirectory, (html) =>
       html.replace(/data-telemetry="\d+"/, 'data-telemetry="1"'),
     );

@@ -12,17 +12,17 @@ import { atMost, type Figure } from './figures';
 import { median } from './median';
 import { throttle } from './pageLoad';
 
-/** An hour or so before the start, when the scanner doesn’t ask for a second tap. */
+/** About an hour before the start, when the scanner doesn’t ask for a second tap. */
 const STARTS_IN_DAYS = 0.05;
 const SCANS = 40;
-/** How fast others come in at another gate meanwhile. */
+/** How often others come in at another gate meanwhile. */
 const SCAN_EVERY_MS = 1_000;
 const GUESTS = 200;
 const SEARCH_ROUNDS = 4;
 /** Enough time for an answer to show. */
 const SETTLE_MS = 1_000;
 
-/** A name as people type it. */
+/** A name as people type it, without accents. */
 const typed = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Times from a key press to the frame with the guests it finds. */
@@ -31,7 +31,7 @@ async function measureSearch(page: Page, names: string[]): Promise<number[]> {
   await box.focus();
   const results = await box.getAttribute('aria-controls');
   await watchAnswers(page, 'input', `[id="${results}"]`);
-  // Each with another result: some, or nobody.
+  // Results alternate between some guests and nobody.
   for (const name of names.map(typed)) {
     for (const text of [name.slice(0, 3), 'zzz', name, 'nobody', name.slice(-3), 'xyz']) {
       await box.fill(text);
@@ -46,20 +46,20 @@ interface Guest {
   name: string;
 }
 
-/** Times from a scan, as a hand scanner types it, to the frame with its answer; by the list on the device. */
+/** Times from a scan, typed as by a hand scanner, to the frame with its answer from the list on the device. */
 async function measureScans(page: Page, numbers: string[]): Promise<number[]> {
   await watchAnswers(page, 'submit', '[aria-label="Answer"]');
   for (const number of numbers) {
     await page.getByLabel('Ticket number').fill(number);
     await page.keyboard.press('Enter');
-    // To look for the answer sooner would keep the phone busy: finding its element takes the page's own time.
+    // Looking for the answer sooner would slow the phone down, as finding its element takes the page's own time.
     await page.waitForTimeout(SETTLE_MS);
     await page.getByRole('status', { name: 'Answer' }).getByText(number).waitFor();
   }
   return answersOf(page);
 }
 
-/** Lets guests in at another gate, one a second, so that lists have something new. Returns what ends it. */
+/** Lets guests in at another gate, one a second, so that lists change. Returns a function that ends it. */
 function scanElsewhere(url: string, numbers: string[], session: Session): () => Promise<void> {
   const device_id = randomUUID();
   const ended = new AbortController();
@@ -78,7 +78,7 @@ function scanElsewhere(url: string, numbers: string[], session: Session): () => 
   };
 }
 
-/** All tickets of the list. */
+/** All tickets on the door's list. */
 async function allTickets(apiUrl: string, eventId: number, session: Session): Promise<Guest[]> {
   const answer = await fetch(`${apiUrl}/api/events/${eventId}/door/`, {
     headers: { authorization: `Bearer ${session.tokens.access}` },
@@ -87,7 +87,7 @@ async function allTickets(apiUrl: string, eventId: number, session: Session): Pr
   return (JSON.parse(list) as { tickets: Guest[] }).tickets;
 }
 
-/** Some of them, from all over the list. */
+/** A sample of guests, spread over the whole list. */
 function pickGuests(tickets: Guest[]): Guest[] {
   const step = Math.floor(tickets.length / GUESTS);
   return tickets.filter((_ticket, index) => index % step === step - 1).slice(0, GUESTS);
@@ -166,7 +166,7 @@ export async function benchDoor(): Promise<Figure[]> {
     printTimes('offline scans', scans);
     return [
       atMost('list loaded', listMs, 5_000, 'ms'),
-      // The worst is printed: it says more about the machine than about the scanner (decision 0145).
+      // The worst time is only printed: it says more about the machine than about the scanner (decision 0145).
       atMost('a search by name, in the middle', median(searches), 50, 'ms'),
       atMost('scan to answer offline, in the middle', median(scans), 150, 'ms'),
       atMost('scan to answer offline, at worst', Math.max(...scans), 150, 'ms'),

@@ -12,7 +12,7 @@ const DESIGN = {
   waits: [500, 1_500],
   error: 15_000,
 } as const;
-/** How far a measured time may be from its design: the page, the browser and the test take their time. */
+/** How far a measured time may be off its design: the page, the browser and the test take some time, too. */
 const TOLERANCE_MS = 500;
 const ENTRY = '**/remotes/mfe_events/**/remoteEntry.*.js*';
 /** The texts that show how far a wait has got. */
@@ -41,7 +41,7 @@ async function watchFault(browser: Browser, url: string, fault: 'hang' | 503): P
   await page.mouse.wheel(0, 100);
   await page.locator('main a[href="/events"]').first().waitFor();
   await page.route(ENTRY, (route) => {
-    // The last request only finds out what the server responds.
+    // The last request isn't a try: it only checks the server's response.
     if (route.request().method() === 'GET') requests += 1;
     return fault === 'hang' ? undefined : route.fulfill({ status: fault, body: '' });
   });

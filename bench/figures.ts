@@ -1,7 +1,7 @@
 /** `ms` and `s` depend on the machine; the others hold on any. */
 type Unit = 'ratio' | 'count' | 'KB' | 'ms' | 's';
 
-/** What a benchmark measured, and what it should be. */
+/** A benchmark's measurement with its goal. */
 export interface Figure {
   name: string;
   /** Not finite if it couldn't be measured. */
@@ -35,11 +35,11 @@ export const atLeast = (
   unit: Unit = 'ratio',
 ): Figure => ({ ...atMost(name, value, goal, unit), bound: 'at least' });
 
-/** A division by something that was never measured is infinite, and an empty median not a number: neither is met. */
+/** Dividing by something never measured gives infinity, and an empty median NaN: neither meets a goal. */
 export function verdictOf({ value, bound, goal }: Figure): Verdict {
   if (!Number.isFinite(value)) return 'not measured';
   return (bound === 'at most' ? value <= goal : value >= goal) ? 'met' : 'NOT met';
 }
 
-/** Whether the figure says as much on another machine as on this one. */
+/** Whether the figure means the same on another machine. */
 export const holdsAnywhere = ({ unit }: Figure): boolean => unit !== 'ms' && unit !== 's';

@@ -11,6 +11,6 @@ const LAST_NAMES = (
   'Ogundipe Ojo Okafor Okonkwo Okoro Oládipọ̀ Ọláwálé Olúwaṣeun Omotoso Onuoha Oyelaran Sanusi Suleiman Umeh Usman Uzor Yakubu'
 ).split(' ');
 
-/** The name of a full event's guest by number, always the same. As their lengths have no common factor, all pairs come up. */
+/** A full event's guest by number, always the same name. The lists' lengths have no common factor, so all pairs come up. */
 export const guestName = (number: number) =>
   `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[number % LAST_NAMES.length]}`;

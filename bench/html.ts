@@ -11,11 +11,11 @@ import { withCleanUp } from './withCleanUp';
 
 const CONNECTIONS = 32;
 const GOAL = 0.5;
-/** As every browser asks over HTTPS. */
+/** As every browser sends over HTTPS. */
 const AS_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Cost extends Load {
-  /** Microseconds of processor that an answer took its server: the load generator doesn't count. */
+  /** The server's processor time per answer in µs, without the load generator's. */
   processor: number;
 }
 

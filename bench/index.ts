@@ -18,7 +18,7 @@ function usage(problem: string): never {
   process.exit(1);
 }
 
-/** Figures of sources that aren't committed are not the commit's. */
+/** The commit's name, marked if the figures come from uncommitted sources. */
 function commitName(): string {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
-  // As it was when the measuring began.
+  // As it was when measuring began.
   const commit = commitName();
   const runs = await runBenches({
     names: isWhole ? Object.keys(benches).filter(isDue) : [name],

@@ -20,7 +20,7 @@ const wayToLogin = {
   viewport: { width: 1440, height: 900 },
 };
 
-/** Alternately loads the landing page, a bare page with the same markup, and the same code in one bundle; then goes to login. */
+/** Alternately loads the landing page, a bare page with the same markup, and the same code in one bundle; then opens login. */
 export async function benchLanding(): Promise<Figure[]> {
   return withBenchSite(async ({ folder, serve, browser }) => {
     const oneBundle = path.join(folder, 'one-bundle');

@@ -1,4 +1,4 @@
-/** The median; of an even number of figures, the greater of the middle two. Not a number if one of them isn't. */
+/** The median; the greater of the middle two for an even number of figures. NaN if any figure is. */
 export const median = (figures: number[]): number =>
   figures.some(Number.isNaN)
     ? NaN

@@ -1,11 +1,11 @@
-// Runs the benchmark that its first argument names, for `index.ts`.
+// Runs the benchmark named by its first argument, for `index.ts`.
 import { benches } from './benches';
 import type { Outcome } from './runBenches';
 
 const [name = '', ...options] = process.argv.slice(2);
 
 function tell(outcome: Outcome): void {
-  // Without waiting for what a benchmark that failed may have left open.
+  // Doesn't wait for anything that a failed benchmark may have left open.
   process.send?.(outcome, () => process.exit());
 }
 

@@ -4,10 +4,10 @@ import { pickEvent } from './event';
 import { atMost, type Figure } from './figures';
 import { onlyText } from './onlyText';
 
-/** Half a pixel, by which an icon beside a word moves once the word's font has come. */
+/** Tolerates an icon moving by half a pixel when the font of the word beside it arrives. */
 const LEAST_SHIFT = 0.001;
 
-/** Alternately loads each kind of public page on a phone, and a page of its words alone. */
+/** Alternately loads each kind of public page on a phone, and a page with only its words. */
 export async function benchPages(): Promise<Figure[]> {
   return withBenchSite(async ({ apiUrl, serve, browser }) => {
     const event = `/events/${await pickEvent(apiUrl)}`;

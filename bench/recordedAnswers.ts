@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from '../scripts/freePort';
 import { startServer, type RunningServer } from '../scripts/startServer';
 
-/** An answer as it was sent; its body in base64, so that it can be sent to another process. */
+/** An answer as sent, with its body in base64 to pass to another process. */
 export interface RecordedAnswer {
   path: string;
   status: number;
@@ -11,7 +11,7 @@ export interface RecordedAnswer {
   body: string;
 }
 
-/** Headers that each server and connection has of its own. */
+/** Headers specific to a server or connection. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
 function record(url: string, path: string, headers: Record<string, string>) {

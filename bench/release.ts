@@ -31,7 +31,7 @@ async function timed(
   return { output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Publishes a version of the landing page, activates it and rolls it back, each with its command, in a copy of the releases. */
+/** Publishes a version of the landing page, activates it and rolls it back by command, in a copy of the releases. */
 export async function benchRelease(): Promise<Figure[]> {
   return withCleanUp(async (later) => {
     await buildSite((line) => console.error(`  ${line}`));

@@ -6,28 +6,28 @@ import { repository } from '../scripts/paths';
 import type { BenchRun } from './benchRun';
 import type { Figure } from './figures';
 
-/** The longest, `scale`, takes less than half of this. */
+/** Limit per benchmark; the longest, `scale`, takes less than half of this. */
 const LIMIT_MS = 30 * 60_000;
-/** For it to stop its servers: an API has 25 s for its last jobs and its PostgreSQL (`scripts/startApi.ts`). */
+/** Time to stop its servers: an API has 25 s for its last jobs and its PostgreSQL (`scripts/startApi.ts`). */
 const STOP_MS = 30_000;
 
-/** What the program of one benchmark sends. */
+/** The message from a benchmark's program. */
 export type Outcome = { figures: Figure[] } | { error: string };
 
 interface Options {
   names: string[];
   /** Passed on to each benchmark. */
   options: string[];
-  /** Runs the benchmark that its first argument names, and sends its `Outcome`. */
+  /** Runs the benchmark named by its first argument, and sends its `Outcome`. */
   program: string;
   limitMs?: number;
-  /** Aborted: the one that runs is stopped, and the others aren't begun. */
+  /** Once aborted, stops the running benchmark, and starts no others. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs benchmarks one after the other, each in a process of its own: whatever happens to one, the others start as they would
- * alone, and none runs for ever.
+ * Runs benchmarks one after another, each in its own process with a time limit, so that whatever happens to one, the others
+ * start as if alone.
  */
 export async function runBenches({ names, ...options }: Options): Promise<BenchRun[]> {
   const runs: BenchRun[] = [];
@@ -47,9 +47,9 @@ async function runOne(
   const child = fork(program, [name, ...options], {
     cwd: repository,
     execArgv: ['--import', 'tsx'],
-    // JSON would turn what wasn't measured, which isn't a number, into null.
+    // JSON would turn NaN, for figures not measured, into null.
     serialization: 'advanced',
-    // A group of its own: a terminal's Ctrl-C reaches it through us, once.
+    // Its own group, so that a terminal's Ctrl-C reaches it only once, through us.
     detached: true,
   });
   let outcome: Outcome | undefined;

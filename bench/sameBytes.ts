@@ -1,5 +1,4 @@
-// The baseline for answers over HTTP: Node's own server, which sends the bytes that it is told. A benchmark starts it as a
-// process of its own.
+// The baseline for answers over HTTP: Node's own server, sending given bytes. Benchmarks start it as a separate process.
 import { createServer } from 'node:http';
 
 import type { RecordedAnswer } from './recordedAnswers';
@@ -21,6 +20,6 @@ process.on('message', (recorded: RecordedAnswer[]) => {
   );
 });
 process.once('SIGTERM', () => process.exit());
-// The benchmark is gone, even if it was killed.
+// The benchmark is gone, perhaps killed.
 process.once('disconnect', () => process.exit());
 server.listen(Number(process.env.PORT), '127.0.0.1');

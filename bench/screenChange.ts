@@ -5,7 +5,7 @@ import { LOADS } from './benchSite';
 import { median } from './median';
 import { throttle } from './pageLoad';
 
-/** From `url` to the screen that a link leads to. */
+/** A way from `url` to the screen behind a link. */
 interface Way {
   url: string;
   link: (page: Page) => Locator;
@@ -15,7 +15,7 @@ interface Way {
 }
 
 /**
- * Milliseconds from the click on a link to the end of the frame in which the old screen's heading has given way to the new one's, after
+ * The time in ms from a click on a link to the end of the frame in which the new screen's heading replaces the old one's, after
  * hovering has started the prefetch.
  */
 async function measureChange(
@@ -27,7 +27,7 @@ async function measureChange(
   const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   if (isSlow) await throttle(await context.newCDPSession(page));
-  // Some of a page comes once the visitor scrolls.
+  // Parts of a page load once the visitor scrolls.
   await page.mouse.wheel(0, 100);
   await untilQuiet(requests);
   const target = link(page);
@@ -67,7 +67,7 @@ async function measureChange(
   return duration;
 }
 
-/** The median of several. */
+/** The median of several changes. */
 export async function medianChange(browser: Browser, way: Way): Promise<number> {
   const times: number[] = [];
   while (times.length < LOADS) times.push(await measureChange(browser, way));

@@ -11,26 +11,26 @@ import { measureLoad, medianLoad, type PageLoad } from './pageLoad';
 import { medianChange } from './screenChange';
 
 const PHONE = { width: 412, height: 823 };
-/** How long the first visit lasts, once the page and its scripts have come. */
+/** How long the first visit lasts once the page and its scripts have loaded. */
 const FIRST_VISIT_MS = 4_000;
-/** How long its last reports of its own speed, sent as it is left, may take: they are no part of the second visit. */
+/** Time for the speed reports that the page sends as it is left, which don't belong to the second visit. */
 const REPORTS_MS = 1_000;
-/** Once this is asked for, the second visit begins (`pageLoad.ts`). */
+/** The request at which the second visit begins (`pageLoad.ts`). */
 const BETWEEN_VISITS = 'GET /robots.txt';
 
 interface SecondVisit {
   load: PageLoad;
-  /** What the site was asked for, cache and service worker notwithstanding. */
+  /** Requests that reached the site despite cache and service worker. */
   asked: string[];
 }
 
-/** Visits a page, and then again with the same browser profile; measures the second visit, up to the quiet after it. */
+/** Visits a page twice with the same browser profile, and measures the second visit until the network is quiet. */
 async function visitAgain(browser: Browser, siteUrl: string, path: string): Promise<SecondVisit> {
   const site = await countSite(siteUrl);
   const load = await measureLoad(browser, site.url + path, {
     prepare: async (page) => {
       await page.goto(site.url + path, { waitUntil: 'networkidle' });
-      // What a page loads once it is idle is kept too.
+      // Leaves time for files that the page loads once idle, which are cached, too.
       await page.waitForTimeout(FIRST_VISIT_MS);
       await page.goto('about:blank');
       await page.waitForTimeout(REPORTS_MS);
@@ -46,7 +46,7 @@ interface Rounds {
   words: SecondVisit[];
 }
 
-/** The page and a page of its words alone, in turn. */
+/** Alternates between the page and a page with only its words. */
 async function visitInTurn(
   browser: Browser,
   [site, text]: [string, string],
@@ -95,7 +95,7 @@ const figuresOf = (path: string, { page, words }: Rounds): Figure[] => {
   ];
 };
 
-/** A phone's second visit, with what its browser has kept of the first, and changes of screen with the next one prefetched. */
+/** A phone's second visit with its browser's cache of the first, and changes of screen with the next one prefetched. */
 export async function benchSecondVisit(): Promise<Figure[]> {
   return withBenchSite(async ({ apiUrl, serve, browser }) => {
     const event = `/events/${await pickEvent(apiUrl)}`;

@@ -6,7 +6,7 @@ import { buildSite } from '../scripts/build/buildSite';
 import { startApi } from '../scripts/startApi';
 import type { CleanUp } from './withCleanUp';
 
-/** Starts a separate API with the demo's data, in a temporary folder, while the site is being built. Both go with `later`. */
+/** Starts a separate API with the demo's data in a temporary folder, while the site is being built; `later` removes both. */
 export async function startSeededApi(later: (cleanUp: CleanUp) => void) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   later(() => rmSync(folder, { recursive: true, force: true }));

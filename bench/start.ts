@@ -7,22 +7,22 @@ import { median } from './median';
 
 const FIRST_GOAL_S = 60;
 const AGAIN_GOAL_S = 3;
-/** How many times the site is started again. */
+/** How many times the site is restarted. */
 const AGAIN = Number(process.env.ROUNDS ?? 5);
 
 /**
- * Installs once what the site runs on, so that npm's cache has it. In a clone of its own, which stays until the end: for five
- * minutes after tens of thousands of files were removed, ext4 without a journal searches long for each new one's inode, and
- * installing takes twice as long. The same holds right after another run of this benchmark.
+ * Installs the dependencies once to fill npm's cache, in a separate clone that stays until the end: for five minutes after
+ * removing tens of thousands of files, ext4 without a journal is slow to find inodes for new ones, and installing takes twice
+ * as long. The same holds right after another run of this benchmark.
  */
 async function fillCache({ folder, run }: Clone): Promise<void> {
   const clone = path.join(folder, 'cached');
   await run(folder, 'git', 'clone', '--quiet', repository, clone);
-  // A script that does nothing.
+  // This script does nothing.
   await run(clone, 'node', 'scripts/withInstall.mjs', 'scripts/paths.ts');
 }
 
-/** What is committed, cloned and started as by somebody who sees it for the first time, then stopped and started again. */
+/** Clones the current commit and starts it as a newcomer would, then stops and restarts it. */
 export async function benchStart(): Promise<Figure[]> {
   return withClone('HEAD', async (clone) => {
     await fillCache(clone);

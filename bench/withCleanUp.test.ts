@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const program = path.join(__dirname, 'testing/interruptible.ts');
 
-/** What it says, the errors it prints and its exit code. Ctrl-C is pressed once it has begun. */
+/** Runs the program, and presses Ctrl-C once it has begun; resolves with its output, errors and exit code. */
 async function run(way: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, way], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
 /** Ends or removes what a benchmark has started. */
 export type CleanUp = () => unknown;
 
-/** Of everything that is being used, the innermost last. */
+/** The clean-ups of every open `withCleanUp`, the innermost last. */
 const open: CleanUp[][] = [];
 let interrupted: Promise<void> | null = null;
 
-/** Runs them from the last to the first. One that fails is only logged: the others still run, and why a benchmark failed isn't hidden. */
+/** Runs clean-ups, last first. Only logs one that fails, so that the others run and the benchmark's own error isn't hidden. */
 async function run(cleanUps: CleanUp[]): Promise<void> {
   for (let last = cleanUps.pop(); last; last = cleanUps.pop()) {
     try {
@@ -26,8 +26,8 @@ function handleInterrupt(): void {
 }
 
 /**
- * Runs `use`, then what it has handed to `later`, last first: on Ctrl-C too, which skips every `finally`. A benchmark that is
- * interrupted would otherwise leave its servers, databases and folders behind.
+ * Runs `use`, then everything it has passed to `later`, last first, even on Ctrl-C, which skips every `finally`. Otherwise an
+ * interrupted benchmark would leave its servers, databases and folders behind.
  */
 export async function withCleanUp<Result>(
   use: (later: (cleanUp: CleanUp) => void) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function withCleanUp<Result>(
   try {
     return await use((cleanUp) => void cleanUps.push(cleanUp));
   } finally {
-    // What is being used breaks when it is interrupted; that must not end the process before all of it is cleaned up.
+    // An interrupt breaks things in use, whose errors must not end the process before everything is cleaned up.
     await (interrupted ?? run(cleanUps)).finally(() => {
       open.splice(open.indexOf(cleanUps), 1);
       if (open.length === 0) process.off('SIGINT', handleInterrupt);

@@ -8,7 +8,7 @@ import { inlinedRegistry } from '../../shell/src/registry/inlinedRegistry';
 import { createScreenLoads } from '../../shell/src/remotes/screenLoads';
 import { restoreSession } from '@nzuko/shared-auth';
 
-/** Starts the shell with one screen in the same script, without federation; the difference is what federation costs. */
+/** Starts the shell with one screen in the same script, without federation, to tell federation's cost. */
 export function startWith(screen: string, Screen: ComponentType): void {
   const registry = inlinedRegistry();
   const loads = createScreenLoads((route) =>

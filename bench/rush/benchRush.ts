@@ -17,13 +17,13 @@ import type { VisitorsResult, VisitorsTask } from './visitors';
 
 const SEATS = 500;
 const BUYERS = 3_000;
-/** Those who use the rest of the site. */
+/** How many people use the rest of the site. */
 const OTHERS = 20;
-/** How long the rush takes, and until when all buyers have come. */
+/** How long the rush lasts; all buyers come within its first three quarters. */
 const RUSH_S = { quick: 20, whole: 40 };
 const QUIET_S = { quick: 8, whole: 15 };
 const WARM_UP_S = 6;
-/** Pages come from the page servers, whatever the APIs do meanwhile: nearly every visit sees one. */
+/** Page servers answer whatever the APIs do meanwhile, so nearly every visit should see the page. */
 const ANSWERED_GOAL = 0.9;
 const OTHER_EVENT = HOT_EVENT + 1;
 
@@ -43,8 +43,8 @@ const USES: Use[] = [
 ];
 
 /**
- * A known event goes on sale: visitors open its page, thousands want its seats, the rest of the site is used as always, and an
- * API dies in the middle. Everything runs on this machine, those who ask too.
+ * A popular event goes on sale: visitors open its page, thousands want its seats, the rest of the site is used as always, and
+ * an API dies midway. Everything runs on this machine, including the load.
  */
 export async function benchRush(options: string[]): Promise<Figure[]> {
   const length = options.includes('--quick') ? 'quick' : 'whole';
@@ -123,7 +123,7 @@ function tellVisitors(visitors: VisitorsResult): Figure[] {
   ];
 }
 
-/** Compares what buyers were told with what the database says. */
+/** Compares the buyers' answers with the database. */
 function tellBuyers(told: Told[], seatsOf: Map<number, number>): Figure[] {
   const sold = [...seatsOf.values()].reduce((sum, seats) => sum + seats, 0);
   const said = new Map<string, number>();
@@ -146,7 +146,7 @@ function tellBuyers(told: Told[], seatsOf: Map<number, number>): Figure[] {
   ];
 }
 
-/** Of what the visitors saw, and of what nginx sent to anyone. */
+/** Counts the visitors' broken answers, and prints the statuses that nginx sent to anyone. */
 function tellAnswers({ accessLog }: RushSite, seen: Record<string, number>[]): Figure[] {
   const statuses = new Map<string, number>();
   for (const line of readFileSync(accessLog, 'utf8').trim().split('\n')) {

@@ -1,44 +1,44 @@
-// A process of its own: those who want to buy.
+// Runs in its own process: everybody who wants to buy.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { HttpsClient, requestText, type Answer, type Target } from './httpsClient';
 import { carryOutTask } from './ownProcess';
 
-/** What this process is to do. */
+/** This process's task. */
 export interface BuyersTask {
   target: Target;
   /** Access tokens, one for each buyer. */
   tokens: string[];
   /** The event that everybody wants. */
   eventId: number;
-  /** How long it takes until all of them have come, in seconds. */
+  /** The time in which all of them come, in seconds. */
   comeWithin: number;
 }
 
-/** What one buyer was told at last. */
+/** A buyer's final answer. */
 export interface Told {
   buyer: number;
-  /** `bought`, `sold_out`, or what else was said. */
+  /** `bought`, `sold_out`, or another answer's code. */
   what: string;
-  /** Since their first press, tries again included. */
+  /** Since their first press, including retries. */
   ms: number;
   tries: number;
 }
 
-/** What became of it. */
+/** This process's result. */
 export interface BuyersResult {
   told: Told[];
-  /** How often each answer came that names no time to come back. */
+  /** How often each answer came that doesn't say when to come back. */
   broken: Record<string, number>;
 }
 
-/** A buyer who was told nothing after this long is counted as such. */
+/** A buyer without an answer after this long counts as told `nothing`. */
 const PATIENCE_MS = 15_000;
 
 const addressOf = (index: number) => `127.2.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
-/** Presses the button, and again when the answer says that it may work later, as the booking screen does: with the same key. */
+/** Presses the button, and again with the same key if the answer says to retry, like the booking screen. */
 async function buy(
   { target, eventId, tokens }: BuyersTask,
   buyer: number,
@@ -69,9 +69,9 @@ async function buy(
   return { buyer, what: told ?? 'nothing', ms: performance.now() - begun, tries };
 }
 
-/** In how many seconds to try again; null for an answer that is final. */
+/** Seconds until the next try; null for a final answer. */
 function saysAgain(answer: Answer | null): number | null {
-  // Cut off, as by a lost network: people press again at once.
+  // Cut off, like a lost network, so people press again at once.
   if (!answer) return 0.1;
   return answer.status < 500 && answer.status !== 429 ? null : (answer.retryAfter ?? 1);
 }

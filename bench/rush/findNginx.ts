@@ -14,7 +14,7 @@ const installers: Installers = [
   ['apk', ['apk add --no-cache nginx openssl gettext-envsubst']],
 ];
 
-// Debian has it where only administrators look.
+// Debian installs it outside of users' PATH.
 const missing = () =>
   PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
 

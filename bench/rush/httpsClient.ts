@@ -9,11 +9,11 @@ export interface Answer {
 
 export interface Target {
   port: number;
-  /** The certificate that the site must show. */
+  /** The certificate that the site must present. */
   certificate: string;
 }
 
-/** Of the only site that a process asks; made anew for each connection, it would take most of the time. */
+/** For the one site that a process asks. Making it for each connection would take most of the time. */
 let trusted: SecureContext | undefined;
 
 interface Asked {
@@ -22,15 +22,15 @@ interface Asked {
 }
 
 /**
- * A visitor's connection, from an address of their own, with one request at a time. As little work as can be: whoever makes
- * the load shares the machine with the site.
+ * A visitor's connection from their own address, with one request at a time. Does as little work as possible, since the load
+ * generators share the machine with the site.
  */
 export class HttpsClient {
   private socket: TLSSocket | null = null;
   private asked: Asked | null = null;
   private chunks: Buffer[] = [];
   private received = 0;
-  /** Bytes of the answer that comes; null until its headers are here. */
+  /** Bytes of the current answer; null until its headers are complete. */
   private expected: number | null = null;
   private head = '';
 
@@ -129,11 +129,11 @@ export function requestText(
 
 const MAY_COME_BACK = ', with a time to come back';
 
-/** Under which an answer that isn't what was asked for is counted. */
+/** The name to count an unexpected answer under. */
 export const answerName = (
   asked: string,
   { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>,
 ): string => `${asked} ${status}${retryAfter === null ? '' : MAY_COME_BACK}`;
 
-/** Whether an answer of that name says neither what was asked for nor when to ask again. */
+/** Whether answers of that name neither succeed nor say when to retry. */
 export const isBroken = (name: string): boolean => !name.endsWith(MAY_COME_BACK);

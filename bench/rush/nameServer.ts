@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** Answers for the names of services with the addresses of their instances, as Docker's name server does. */
+/** Resolves services' names to the addresses of their instances, like Docker's name server. */
 export interface NameServer {
   /** Its address and port. */
   address: string;
@@ -24,7 +24,7 @@ export async function startNameServer(
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };
 }
 
-/** RFC 1035, as much as nginx asks for: one question for addresses of version 4. */
+/** As much of RFC 1035 as nginx needs: one question for IPv4 addresses. */
 function answerTo(question: Buffer, addresses: ReadonlyMap<string, ReadonlySet<string>>): Buffer {
   const labels: string[] = [];
   let at = HEADER_LENGTH;
@@ -37,7 +37,7 @@ function answerTo(question: Buffer, addresses: ReadonlyMap<string, ReadonlySet<s
   const known = addresses.get(labels.join('.').toLowerCase());
   const records = [...(known ?? [])].map((address) => {
     const record = Buffer.alloc(16);
-    // The name is the one at the question's place; an address of the internet, kept for a moment.
+    // A pointer to the question's name, then type A and class IN, with a short TTL.
     record.writeUInt16BE(0xc000 + HEADER_LENGTH, 0);
     record.writeUInt16BE(1, 2);
     record.writeUInt16BE(1, 4);
@@ -48,7 +48,7 @@ function answerTo(question: Buffer, addresses: ReadonlyMap<string, ReadonlySet<s
   });
   const header = Buffer.alloc(HEADER_LENGTH);
   header.writeUInt16BE(question.readUInt16BE(0), 0);
-  // An answer, with recursion; 3: there is no such name.
+  // A response with recursion; code 3 means no such name.
   header.writeUInt16BE(0x8180 + (known ? 0 : 3), 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(records.length, 6);

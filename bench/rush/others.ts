@@ -1,4 +1,4 @@
-// A process of its own: those who use the rest of the site, so that what they wait for is the site and not who else asks.
+// Runs in its own process: users of the rest of the site, so that they wait for the site and not for other load.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -10,11 +10,11 @@ export interface Use {
   name: string;
   path: string;
   body?: object;
-  /** Signed in. */
+  /** Whether it needs a signed-in member. */
   isMember?: boolean;
 }
 
-/** What this process is to do. */
+/** This process's task. */
 export interface OthersTask {
   target: Target;
   seconds: number;
@@ -23,16 +23,16 @@ export interface OthersTask {
   uses: Use[];
 }
 
-/** What became of it. */
+/** This process's result. */
 export interface OthersResult {
-  /** Of each use, in ms since it was due, so that one that had to wait for its turn shows it. */
+  /** Times by use, in ms since it was due, which includes waiting for a turn. */
   times: Record<string, number[]>;
   /** How often each unexpected answer came. */
   broken: Record<string, number>;
 }
 
 const USES_PER_SECOND = 20;
-/** Whoever still waits so long after the last use has no answer. */
+/** Uses still waiting this long after the last one have no answer. */
 const PATIENCE_MS = 30_000;
 
 interface Member {
@@ -44,7 +44,7 @@ class Others {
   readonly result: OthersResult = { times: {}, broken: {} };
   private readonly idle: Member[];
   private readonly waiting: ((member: Member) => void)[] = [];
-  /** The name of each use that has no answer yet. */
+  /** The names of uses without an answer yet. */
   private readonly open = new Map<Promise<void>, string>();
 
   constructor(private readonly task: OthersTask) {
@@ -92,7 +92,7 @@ class Others {
     return this.idle.shift() ?? new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** To the one that has waited longest. */
+  /** Hands a member to the use that has waited longest. */
   private giveBack(member: Member): void {
     const next = this.waiting.shift();
     if (next) next(member);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Gives a task to a program of this folder, in a process of its own; resolves with its result. */
+/** Runs a task with a program of this folder in its own process; resolves with the result. */
 export async function inOwnProcess<Task extends object, Result>(
   program: string,
   task: Task,
@@ -17,7 +17,7 @@ export async function inOwnProcess<Task extends object, Result>(
   return result;
 }
 
-/** In that process: does the task, sends the result and ends; also when nobody waits for it any more. */
+/** In that process: does the task, sends the result and ends, even if nobody is waiting for it any longer. */
 export function carryOutTask<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.once('message', (task: Task) => {
     void work(task).then((result) => process.send?.(result, () => process.exit()));

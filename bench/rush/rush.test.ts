@@ -13,7 +13,7 @@ import type { OthersResult, OthersTask, Use } from './others';
 import { inOwnProcess } from './ownProcess';
 import type { VisitorsResult, VisitorsTask } from './visitors';
 
-// It makes the certificate. A machine without it can't run the rush either.
+// openssl makes the certificate; a machine without it can't run the rush either.
 const ifPossible = which('openssl') ? describe : describe.skip;
 
 let folder: string;
@@ -96,7 +96,7 @@ ifPossible('the rush', () => {
       };
       const { broken, times } = await useRest([list]);
       expect(broken).toEqual({});
-      // Twenty a second, for a second; those of the first half of it waited for more than half of it.
+      // Twenty in one second; those of its first half waited more than half a second.
       expect(times.list).toHaveLength(20);
       expect(times.list?.filter((ms) => ms > 500).length).toBeGreaterThanOrEqual(10);
     });

@@ -14,16 +14,16 @@ import { waitUntilAnswered } from '../../scripts/waitUntilAnswered';
 import { requireNginx } from './findNginx';
 import { startNameServer } from './nameServer';
 
-/** The site as `compose.yaml` has it, each instance at an address of its own on this machine. */
+/** The site as in `compose.yaml`, with each instance at its own address on this machine. */
 export interface RushSite {
   /** Where nginx listens for HTTPS. */
   port: number;
-  /** The certificate that it shows. */
+  /** The certificate that it presents. */
   certificate: string;
   database: Fixture;
-  /** The log of all that nginx answered: a line of JSON for each request. */
+  /** nginx's log, with a line of JSON per request. */
   accessLog: string;
-  /** The processes' ids, by what they are. */
+  /** Process ids by role. */
   processes: () => Record<string, number[]>;
   /** Kills one API, as the system does when it runs out of memory, and starts it again, as Docker does. */
   killOneApi: () => Promise<void>;
@@ -37,13 +37,13 @@ const nginxFolder = path.join(repository, 'docker/nginx');
 export async function startRushSite(later: (stop: () => unknown) => void): Promise<RushSite> {
   requireNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-rush-'));
-  // nginx's workers are another user when this runs as root.
+  // nginx's workers run as another user when this runs as root.
   chmodSync(folder, 0o755);
   later(() => rmSync(folder, { recursive: true, force: true }));
   const [port, apiPort, pagePort] = [await freePort(), await freePort(), await freePort()];
   const publicUrl = `https://localhost:${port}`;
   const fixture = startFixture();
-  // Before it has started: Ctrl-C or a failed build would leave it behind.
+  // Registered before it has started, or Ctrl-C or a failed build would leave it behind.
   later(() =>
     fixture.then(
       ({ stop }) => stop(),
@@ -69,7 +69,7 @@ export async function startRushSite(later: (stop: () => unknown) => void): Promi
         LOG_LEVEL: 'error',
       },
     });
-  // One after the other: the first sets the database up.
+  // One after another, as the first sets the database up.
   const apis = new Map<string, RunningServer>();
   for (const host of API_ADDRESSES) apis.set(host, await startApi(host));
   later(() => Promise.all([...apis.values()].map((api) => api.stop())));
@@ -125,7 +125,7 @@ export async function startRushSite(later: (stop: () => unknown) => void): Promi
       if (!api) throw new Error('There is no API to kill.');
       process.kill(api.pid, 'SIGKILL');
       await api.stop();
-      // The name server forgets an instance that has ended, and names it again once it is started, not once it is ready.
+      // The name server drops an instance that has ended, and lists it again once it is started, not once it is ready.
       alive.delete(host);
       const starting = startApi(host);
       alive.add(host);

@@ -1,40 +1,40 @@
-// A process of its own: opens one event's page as often as a quarter of a processor can ask for it.
+// Runs in its own process: opens one event's page as often as a quarter of a processor can.
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { answerName, HttpsClient, requestText, type Target } from './httpsClient';
 import { carryOutTask } from './ownProcess';
 
-/** What this process is to do. */
+/** This process's task. */
 export interface VisitorsTask {
   target: Target;
   path: string;
   seconds: number;
 }
 
-/** What became of it. */
+/** This process's result. */
 export interface VisitorsResult {
-  /** Of all visits, also those that had no answer. */
+  /** Number of visits, including those without an answer. */
   asked: number;
-  /** Those that were answered with the page. */
+  /** Number of visits answered with the page. */
   pages: number;
   perSecond: number;
   /** The share of a processor that this process took. */
   processor: number;
-  /** Of each page, in ms. */
+  /** The time of each page, in ms. */
   times: number[];
-  /** How often each answer came that isn't the page, broken connections included. */
+  /** How often each answer other than the page came, including broken connections. */
   broken: Record<string, number>;
 }
 
-/** Each from an address of its own, of which nginx takes 50 pages a second. */
+/** Each connection has its own address, from which nginx accepts 50 pages a second. */
 const CONNECTIONS = 64;
-/** A share of a processor: less than the quarter that it may have, so that a step up doesn't go over it. */
+/** Target share of a processor: below the allowed quarter, so that a step up doesn't exceed it. */
 const AIM = 0.22;
 const FIRST_PER_SECOND = 100;
 const MOST_PER_SECOND = 5_000;
 const STEP_MS = 250;
 const GROWTH = 1.25;
-/** Whoever still waits so long after the last visit has no answer. */
+/** Visits still waiting this long after the last one have no answer. */
 const PATIENCE_MS = 10_000;
 
 async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsResult> {
@@ -72,7 +72,7 @@ async function visit({ target, path, seconds }: VisitorsTask): Promise<VisitorsR
     const pause = performance.now();
     await wait(5);
     const now = performance.now();
-    // Those who find no free connection don't come: nobody has been asked.
+    // Visitors who find no free connection don't come, and aren't counted as asking.
     due = Math.min(due + (perSecond * (now - pause)) / 1000, CONNECTIONS);
     while (due >= 1 && idle.length > 0) {
       due -= 1;

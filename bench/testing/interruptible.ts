@@ -1,4 +1,4 @@
-// A benchmark that says what it cleans up, for the test of `withCleanUp`: `fails`, or goes on until it is interrupted.
+// A benchmark that prints its clean-up, for the test of `withCleanUp`: `fails`, or goes on until interrupted.
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { withCleanUp } from '../withCleanUp';
