@@ -1,6 +1,6 @@
-/** Of a deliverable email address: unlike `ada@example`, its domain has a dot. */
+/** A deliverable email address: its domain has a dot, unlike `ada@example`'s. */
 export const emailAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** What the HTML standard takes for an email address. Besides `emailAddress`, for a form without yup, which brings it along. */
+/** The HTML standard's email address. Forms without yup check it too, besides `emailAddress`; yup brings it along. */
 export const htmlEmailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;

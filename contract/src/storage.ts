@@ -1,2 +1,2 @@
-/** Where a browser keeps the access token: the session reads it, and so does the page before its scripts have come. */
+/** The storage key of the access token, read by the session and by the page's inline script before other scripts arrive. */
 export const ACCESS_TOKEN_KEY = 'event_access_token';

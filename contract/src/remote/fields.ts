@@ -1,9 +1,9 @@
-/** What an object of unknown origin holds. */
+/** An object of unknown origin, none of whose fields has been checked. */
 export type Fields = Record<string, unknown>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether there is a text, and anything in it. */
+/** Whether it is a non-empty string. */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';

@@ -1,10 +1,10 @@
 import type { Role } from '../api/types';
 
-/** A switch that a remote reads to show a thing to some people, or to nobody. */
+/** A switch that a remote reads to show something to some people, or to nobody. */
 export interface FlagOffer {
-  /** What it is for: whoever switches it reads this. */
+  /** Its purpose, for the operator who switches it. */
   about: string;
-  /** Whether it is on for those whom nothing below concerns, and in shells from before flags. */
+  /** Whether it is on for everybody not covered below, and in shells from before flags. */
   default: boolean;
   /** Percent of the visitors for whom it is on, always the same ones. */
   share?: number;
@@ -14,7 +14,7 @@ export interface FlagOffer {
   link?: boolean;
 }
 
-/** What an operator has set, in place of the remote's own `default`, `share` and `roles`. 0 is off for everybody, 100 on. */
+/** An operator's setting, which overrides the remote's own `default`, `share` and `roles`. 0 is off for everybody, 100 on. */
 export interface FlagSetting {
   share: number;
 }

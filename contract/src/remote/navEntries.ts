@@ -1,4 +1,4 @@
-// By a name of the package's, since Node loads this file as it is.
+// By the package's own import name, since Node loads this file directly.
 import { isFields, isText } from '#fields';
 
 import type { RegisteredRemote } from './registry';
@@ -10,20 +10,20 @@ export interface NavEntry extends Omit<NavOffer, 'order'> {
   page?: string;
 }
 
-/** What the nav bar can show of a registry, and what it can't. */
+/** A registry's entries for the nav bar, and the reasons why others can't be shown. */
 export interface NavReading {
   entries: NavEntry[];
   faults: string[];
 }
 
-/** The entries of the site's own remotes, whose releases from before decision 0113 don't say them. */
+/** The entries of the site's own remotes: their releases from before decision 0113 don't list them. */
 export const siteNav: Record<string, NavOffer[]> = {
   mfe_dashboard: [{ label: 'Dashboard', path: '/dashboard', access: 'member', order: 10 }],
   mfe_events: [{ label: 'Events', path: '/events', access: 'member', order: 20 }],
   mfe_settings: [{ label: 'Profile', path: '/profile', access: 'member', order: 30 }],
 };
 
-/** What the shell's own links say, for visitors and for members: no entry may say the same. */
+/** The labels of the shell's own links, for visitors and for members: no entry may repeat one. */
 const shellLabels: Labelled[] = [
   { label: 'Features', access: 'guest' },
   { label: 'Pricing', access: 'guest' },
@@ -56,20 +56,20 @@ const sameLabel = (one: Labelled, other: Labelled) =>
   one.label.toLowerCase() === other.label.toLowerCase() &&
   (one.access === 'everyone' || other.access === 'everyone' || one.access === other.access);
 
-/** What else says the same to the same people: one of `others`, or the shell itself. Undefined if nothing does. */
+/** Finds one of `others`, or a link of the shell's, with the same label for the same people. Undefined if there is none. */
 export const clashOf = <Other extends Labelled>(entry: Labelled, others: readonly Other[]) =>
   others.find((other) => sameLabel(entry, other)) ??
   shellLabels.find((other) => sameLabel(entry, other));
 
-/** Nothing has checked the file yet, so there may be anything in the place of routes, and of each of them. */
+/** Nothing has checked the file yet, so `routes`, and each of them, may be anything. */
 function ownerHas({ routes, redirects = {} }: Owner, path: string): boolean {
   const found = [routes].flat() as (Owner['routes'][number] | null | undefined)[];
   return path in redirects || found.some((route) => route?.path === path);
 }
 
 /**
- * What these remotes have in the nav bar, in order: by their `order`, then by name. An entry that can't be shown costs only
- * itself: one that can't be read, that leads to another remote's page, or that says what one before it says.
+ * These remotes' nav entries, sorted by `order`, then by name. A bad entry costs only itself: one that can't be read, that
+ * leads to another remote's page, or that repeats an earlier one's label.
  */
 export function readNav(remotes: readonly Owner[]): NavReading {
   const faults: string[] = [];

@@ -6,8 +6,8 @@ export interface Destination {
 }
 
 /**
- * What a screen may have as its `prefetch`: asks for the data that it will show, once somebody is about to follow a link to
- * it, and may resolve once they are there. The shell calls it for those who may see the screen, once per approach, and not in Data
- * Saver mode.
+ * A screen's optional `prefetch`: requests the data that it will show once somebody is about to follow a link to it, and may
+ * resolve once they are there. The shell calls it for those who may see the screen, once per approach, and not in Data Saver
+ * mode.
  */
 export type Prefetch = (destination: Destination) => void | Promise<void>;

@@ -1,11 +1,11 @@
 import Ajv, { type ErrorObject } from 'ajv';
-// By a name of the package's, since Node loads this file as it is.
+// By the package's own import name, since Node loads this file directly.
 import { clashOf } from '#nav-entries';
 
 import schema from '../../remote.schema.json' with { type: 'json' };
 import type { RemoteContract } from './remoteContract';
 
-/** What is wrong with a contract: where, as a JSON pointer, and what. */
+/** A fault in a contract: its place, as a JSON pointer, and its message. */
 export interface ContractFault {
   pointer: string;
   message: string;
@@ -22,7 +22,7 @@ function pathsNamedTwice({ routes }: RemoteContract): ContractFault[] {
   );
 }
 
-/** What the nav bar of the site would refuse, whatever else is in it. */
+/** Entries that the site's nav bar would refuse, whichever others are in it. */
 function wrongNav({ routes, redirects = {}, nav = [] }: RemoteContract): ContractFault[] {
   return nav.flatMap((entry, index) => {
     const { label, path, access } = entry;
@@ -57,7 +57,7 @@ function modulesThatAreScreens({ routes, slots = {} }: RemoteContract): Contract
   );
 }
 
-/** What the schema asks for, with the values that it allows. */
+/** Words a schema error, with the allowed values. */
 function sentenceOf({ keyword, message = '', params, data }: ErrorObject): string {
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
@@ -79,7 +79,7 @@ function faultsOf(value: unknown): ContractFault[] {
   }));
 }
 
-/** A parsed `remote.json` as a contract, or null together with its faults. Not for pages: it brings a validator. */
+/** A parsed `remote.json` as a contract, or null together with its faults. Not for pages: it bundles a validator. */
 export function readContract(value: unknown): {
   contract: RemoteContract | null;
   faults: ContractFault[];

@@ -13,7 +13,7 @@ export interface RegistryReading {
   routes: LiveRoute[];
   /** From path to path. */
   redirects: Record<string, string>;
-  /** As the page server has read them of the remotes: pages needn't. */
+  /** As the page server has read them from the remotes, so that pages needn't. */
   nav: NavEntry[];
   /** The shell's build, as the page server named it. */
   shell: string;

@@ -19,17 +19,17 @@ export interface RegisteredRemote {
   redirects?: Record<string, string>;
   /** Its links in the nav bar. */
   nav?: RemoteContract['nav'];
-  /** Its switches; pages get their state alone. */
+  /** Its switches; pages only get their state. */
   flags?: RemoteContract['flags'];
-  /** What it tells other remotes, and is told by them. */
+  /** The events that it publishes and listens to. */
   events?: RemoteContract['events'];
-  /** What it shows in named places on other remotes' screens. */
+  /** Its components for named places on other remotes' screens. */
   slots?: RemoteContract['slots'];
   /** By screen or slot module, the paths of the scripts it needs beside the entry: what a page preloads. */
   screens: Record<string, string[]>;
   /**
-   * Subresource integrity of those scripts, by path: for preload links, whose integrity must equal the load's. Of a remote of
-   * modules, that of all its modules: they can't name each other's, so the page does.
+   * Subresource integrity of those scripts, by path: for preload links, whose integrity must equal the load's. For a remote
+   * of ES modules, all its modules: they can't carry each other's, so the page does.
    */
   scriptIntegrity?: Record<string, string>;
 }
@@ -39,20 +39,20 @@ export interface Canary {
   remote: RegisteredRemote;
   /** Percent of the visitors, more than 0. */
   share: number;
-  /** When it was begun, as an ISO timestamp. One from before these were recorded doesn't end by itself. */
+  /** When it began, as an ISO timestamp. A canary without one, from before it was recorded, doesn't end by itself. */
   since?: string;
 }
 
 /** The file that says which version of each remote is live. */
 export interface Registry {
   contract: 1;
-  /** Which build of the shell serves it; the page server says so, the file does not. */
+  /** The build of the shell that serves it. The page server adds this; the file doesn't have it. */
   shell?: string;
   remotes: RegisteredRemote[];
-  /** What these remotes have in the nav bar; the page server says so, the file does not. */
+  /** These remotes' nav entries. The page server adds them; the file doesn't have them. */
   nav?: NavEntry[];
   canaries?: Canary[];
-  /** What operators have set of the remotes' flags, by name; a page has the state of all of them instead. */
+  /** Operators' settings of the remotes' flags, by name; a page gets the state of all flags instead. */
   flags?: Record<string, FlagSetting>;
 }
 

@@ -6,7 +6,7 @@ import type { SlotName } from './slots';
 /** Who may see a route: everybody, only visitors (`guest`), or only signed-in users (`member`). */
 export type RouteAccess = 'everyone' | 'guest' | 'member';
 
-/** Where a visitor lands at a member's route: at another URL, or in place at the screen of another path. */
+/** Where a visitor to a member's route ends up: at another URL, or at the same URL with another path's screen. */
 export type SignedOut = { redirect: string; show?: never } | { show: string; redirect?: never };
 
 /** One route of a remote; `screen` is the exposed module, `./PascalCase`, `title` the document title's first part. */
@@ -15,17 +15,17 @@ export interface RemoteRoute {
   screen: `./${string}`;
   access: RouteAccess;
   title: string;
-  /** False where the screen brings a header of its own: the shell's nav bar makes room once it stands. */
+  /** False if the screen has a header of its own: the shell's nav bar goes away once that is there. */
   navBar?: boolean;
-  /** True where the screen is rendered at build time too, and stands in the first HTML. */
+  /** True if the screen is rendered at build time too, and is part of the first HTML. */
   prerender?: boolean;
-  /** The names in the URL's query that what the page server renders depends on. All others are for scripts alone. */
+  /** The query parameters that the server-rendered page depends on. All others are for scripts only. */
   query?: string[];
-  /** True where the page opens again without network once it was opened, by a member where it is for members. */
+  /** True if the page reopens offline once it has been opened; a member's page, once a member has. */
   offline?: boolean;
-  /** True where the path itself is a key: whoever has it sees what it shows. */
+  /** True if the path itself is a key: whoever has it sees the page. */
   private?: boolean;
-  /** Where the sitemap names the page. */
+  /** Set if the sitemap lists the page. */
   sitemap?: true;
   signedOut?: SignedOut;
 }
@@ -50,7 +50,7 @@ export interface SlotOffer {
   order?: number;
 }
 
-/** The content of `remote.json`: all that the shell knows of a remote (docs/ARCHITECTURE.md). */
+/** The content of `remote.json`: everything the shell knows about a remote (docs/ARCHITECTURE.md). */
 export interface RemoteContract {
   $schema?: string;
   name: `mfe_${string}`;
@@ -61,7 +61,7 @@ export interface RemoteContract {
   /** Missing in releases from before decision 0113. */
   nav?: NavOffer[];
   flags?: Record<string, FlagOffer>;
-  /** What it tells other remotes, and what it wants to be told. */
+  /** The events that it publishes, and those that it wants to be told of. */
   events?: { publishes?: RemoteEventName[]; listens?: RemoteEventName[] };
   slots?: Partial<Record<SlotName, SlotOffer>>;
 }

@@ -1,6 +1,6 @@
 /**
- * What remotes tell each other, by name and version, with what they say. Within a version, fields are only ever added, and
- * optional. For anything else there is a new version, which is another event: publish both until nobody listens to the old one.
+ * The events between remotes, by name and version, with their payloads. Within a version, fields are only ever added, and
+ * optional. Any other change needs a new version, which is another event: publish both until nobody listens to the old one.
  */
 export interface RemoteEvents {
   /** The signed-in user has saved an event, or no longer has. */

@@ -1,6 +1,6 @@
 import type { LiveRoute } from './registry';
 
-/** What a path gives to a route's pattern: the values of its parameters, and how well the two fit. */
+/** A path matched against a route's pattern: the values of its parameters, and how specific the match is. */
 interface Fit {
   params: Record<string, string>;
   weight: number;
@@ -16,7 +16,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Weighs as the router of the page does: a word says more than a parameter, and that more than "all below". */
+/** Weighs as the page's router does: a word outranks a parameter, which outranks "all below". */
 function fitOf(pattern: string[], segments: string[]): Fit | null {
   const fit: Fit = { params: {}, weight: 0 };
   for (const [index, name] of pattern.entries()) {

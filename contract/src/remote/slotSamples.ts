@@ -9,7 +9,7 @@ function comingSaturday(now: number): string {
   return new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Props for each place, for showing a component without the screen that it is made for. `now` is in milliseconds since 1970. */
+/** Props for each place, to show a component without the screen it is made for. `now` is in milliseconds since 1970. */
 export function slotSamples(now: number): SlotProps {
   const day = comingSaturday(now);
   return {

@@ -5,7 +5,7 @@ type Payment = ApiSchemas['Payment'];
 
 const DAY_MS = 86_400_000;
 
-/** An ISO time `days` from now, at full seconds. */
+/** An ISO time `days` from now, in whole seconds. */
 export const daysFromNow = (days: number) =>
   new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000).toISOString();
 

@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Cells that a spreadsheet would run as a formula. Amounts below zero are none: they are ours, and must stay numbers. */
+/** Cells that a spreadsheet would run as a formula. Negative amounts aren't escaped: they are ours, and must stay numbers. */
 const startsFormula = /^[=+\-@\t\r]/;
 const isAmount = /^-?\d+\.\d{2}$/;
 

@@ -1,6 +1,6 @@
 /**
- * What is said of a scan at the door, named after its outcome: by the API, or by a scanner without a connection from its saved
- * list. Times are in words, such as "at 21:01".
+ * Sentences about a scan at the door, named after its outcome: from the API, or from an offline scanner with its saved list.
+ * Times are in words, such as "at 21:01".
  */
 export const doorSentences = {
   not_genuine: 'This QR code is not genuine.',

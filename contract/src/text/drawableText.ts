@@ -1,12 +1,12 @@
 import { hookedLetters } from './hookedLetters';
 
-/** No font has it, so no text does. */
+/** A placeholder that no text contains, since no font has a glyph for it. */
 const LEFT_OUT = '\u0000';
 const SPACE_LEFT = / \0+(?=[ ,.;:)]|$)/g;
 
 /**
  * Reduces a text to the letters that a font has (`known`: their code points), in one line. Composed (NFC), because the fonts have
- * precomposed glyphs but no mark positioning. Letters of other scripts become question marks, so that a name is seen to be there;
+ * precomposed glyphs but no mark positioning. Letters of other scripts become question marks, so that one sees there is a name;
  * emoji, marks and controls are left out, with the space before them if nothing else comes after it.
  */
 export function drawableText(text: string, known: ReadonlySet<number>): string {

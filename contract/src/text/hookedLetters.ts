@@ -1,4 +1,4 @@
-/** Plain equivalents of Hausa's hooked letters, which Unicode doesn't take apart into a letter and a mark. */
+/** Plain equivalents of Hausa's hooked letters, which Unicode doesn't decompose into a letter and a mark. */
 export const hookedLetters: Readonly<Record<string, string>> = {
   ɓ: 'b',
   Ɓ: 'B',

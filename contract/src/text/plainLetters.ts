@@ -7,8 +7,8 @@ const HOOKS = /[ɓƁɗƊƙƘƴƳ]/g;
 const APOSTROPHES = /['’‘ʼʻ`´′]/g;
 
 /**
- * A name as people type it who search for it: without accents, dots, hooks, apostrophes and capitals, so that "danjuma" finds
- * "Ɗanjuma" and "obrien" "O’Brien". `plain_letters` of the database, which has indexes of names in it, has the same rule.
+ * A name as people type it in a search: without accents, dots, hooks, apostrophes and capitals, so that "danjuma" finds
+ * "Ɗanjuma" and "obrien" finds "O’Brien". The database indexes names by `plain_letters`, which has the same rule.
  */
 export function plainLetters(text: string): string {
   const letters = ASCII.test(text)

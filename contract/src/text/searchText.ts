@@ -1,6 +1,6 @@
 import { isWholeTicketNumber, tidyTicketNumber } from './ticketNumber';
 
-/** The indexes know words by three letters or digits in a row: without these, a search would read every row. */
+/** The indexes are of trigrams: a word without three letters or digits in a row would have the search read every row. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 /** Nine digits at the most, so that it fits a column of ids. */
 const ID = /^#?(\d{1,9})$/;
@@ -9,12 +9,12 @@ const REFERENCE = /^nz-\d+(-[\w-]*)?$/;
 const AMOUNT = /^(?:₦|NGN|N)?\s*(\d[\d,]*(?:\.\d{1,2})?)$/i;
 const PROVIDER_ID = /^\d{1,15}$/;
 
-/** What an administrator has typed to find something by, as each kind of thing that it may be. */
+/** An administrator's search text, read as each kind of thing it may be. */
 export interface SearchText {
   /** Each must occur; none unless an index can find one of them. In lower case. */
   words: string[];
   id: number | null;
-  /** In the link to its page. */
+  /** From a link to the event's page. */
   eventId: number | null;
   /** How a payment's reference begins, in lower case. */
   reference: string | null;
@@ -25,7 +25,6 @@ export interface SearchText {
   ticketNumber: string | null;
 }
 
-/** Reads what to search for. */
 export function readSearchText(typed: string): SearchText {
   const text = typed.trim();
   const ticketNumber = tidyTicketNumber(text);
