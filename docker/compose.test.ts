@@ -53,7 +53,7 @@ describe.each(services)('%s', (name, service) => {
     service.build?.target === undefined
       ? stage
       : stagesOf(service.build.dockerfile).find((one) => one.name === service.build?.target);
-  // What ends by itself is judged by its exit code.
+  // A service that ends by itself is judged by its exit code.
   const endsByItself = service.restart === 'no';
 
   test('comes from an image of a named version, or is built here', () => {

@@ -10,7 +10,7 @@ const stages = [DOCKERFILE, 'docker/nginx/Dockerfile'].flatMap((file) =>
   stagesOf(file).map((stage) => ({ ...stage, file })),
 );
 const names = stages.map(({ name }) => name);
-/** What is run, and not only built with. */
+/** The stages that become images; the others only serve to build them. */
 const images = stages.filter(({ command }) => command !== undefined);
 
 test.each(stages)(
@@ -45,7 +45,7 @@ test.each(images)('$file, $name: has its programs from a stage that is left behi
 });
 
 const dockerfile = readFileSync(path.join(repository, DOCKERFILE), 'utf8');
-/** The files that these patterns, relative to the root, find. */
+/** The files that match these patterns, relative to the root. */
 const found = (patterns: string[]) => globSync(patterns, { cwd: repository }).sort();
 
 test('a build knows every workspace', () => {

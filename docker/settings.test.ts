@@ -10,7 +10,7 @@ import { composeServices } from './proof/composeFile';
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
-/** What .env.example explains, with its default or its example. */
+/** The settings that .env.example explains, each with its default or example. */
 const explained = new Map(
   [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value],
@@ -22,7 +22,7 @@ const { services } = parse(compose, { merge: true }) as {
   services: Record<string, { environment?: Record<string, string> }>;
 };
 
-/** The names that `work` asks its environment for, when everything in .env.example is set. */
+/** The variables that `work` reads from its environment if everything in .env.example is set. */
 function asked(work: (environment: NodeJS.ProcessEnv) => unknown): string[] {
   const names = new Set<string>();
   work(
@@ -36,11 +36,11 @@ function asked(work: (environment: NodeJS.ProcessEnv) => unknown): string[] {
   return [...names];
 }
 
-/** The names that a file reads from the environment by itself. */
+/** The variables that a file reads straight from `process.env`. */
 const readIn = (file: string): string[] =>
   [...read(file).matchAll(/process\.env\.([A-Z0-9_]+)/g)].map(([, name = '']) => name);
 
-/** What the images themselves set: where a program listens, and where its files are. */
+/** Variables that the images themselves set: where a program listens, and where its files are. */
 const setByImages = [...read('docker/Dockerfile').matchAll(/([A-Z0-9_]+)=\S+/g)].map(
   ([, name = '']) => name,
 );
@@ -91,7 +91,7 @@ const problemsOf = (settings: NodeJS.ProcessEnv): string => {
   }
 };
 
-/** What the API's container gets from compose.yaml when nothing is set, and what the image sets. */
+/** The API container's environment: from compose.yaml, the image, and then these settings. */
 const composed = (settings: Record<string, string> = {}) => ({
   ...(composeServices(settings).api?.environment as Record<string, string>),
   HOST: '0.0.0.0',

@@ -24,7 +24,7 @@ const talks = 'mfe_talks';
 const silent = () => undefined;
 const folders: string[] = [];
 
-/** What an image of this version carries. */
+/** The folder of releases in an image, with this version. */
 function imageOf(version: string, changes?: ReleaseChanges, name = talks): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
   folders.push(folder);

@@ -15,7 +15,7 @@ import { choiceOf, publicationOf } from '../../scripts/release/releaseHistory';
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
 
-/** The releases in a folder that has the shape of the releases' own: `<name>/<version>/`, beside other files of theirs. */
+/** The releases in a folder laid out like the live one, `<name>/<version>/`; other files beside them are ignored. */
 export const releasesIn = (folder: string): Release[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('mfe_'))
@@ -36,7 +36,7 @@ function reasonToWait(registry: Registry, { name }: Release, isNew: boolean): st
   return !isNew && live ? `it was published before, and ${live} is live` : undefined;
 }
 
-/** Makes a delivered version live unless there is a reason to wait. Resolves with whether it is live. */
+/** Makes a delivered version live unless there is a reason to wait. Resolves to whether it is live. */
 async function goLive(
   release: Release,
   isNew: boolean,
@@ -45,7 +45,7 @@ async function goLive(
   const { name, version } = release;
   const label = `${name}@${version}`;
   const [entry] = await activateReleases(
-    // Decided here, where what another command has just changed is known.
+    // Decided here, where another command's latest change is visible.
     (registry) => {
       if (liveVersion(registry, name) === version) {
         report(`${label} is live already`);
@@ -65,12 +65,12 @@ async function goLive(
 }
 
 /**
- * Delivers the releases that an image carries: publishes each, and makes it live where it is new here, or where nothing of
- * its remote is live. One that was here before changes nothing, so that to start all containers anew undoes no rollback; and
- * nothing changes for a remote that somebody has rolled back, tries or took off the site. Resolves with whether all are live.
+ * Delivers the releases in an image: publishes each, and makes it live if it is new here, or if its remote has no live
+ * version. A release that was here before changes nothing, so restarting all containers undoes no rollback; nor does anything
+ * change for a remote that somebody has rolled back, is trying or took off the site. Resolves to whether all are live.
  */
 export async function deliver(folder: string, report: (line: string) => void): Promise<boolean> {
-  // Before the releases: one is not activated whose page has no harness.
+  // Before the releases: one whose page has no harness isn't activated.
   for (const harness of harnessesIn(folder)) {
     await copyRelease(harness, path.join(folder, harness.name, harness.version));
   }
@@ -78,7 +78,7 @@ export async function deliver(folder: string, report: (line: string) => void): P
   for (const release of releasesIn(folder)) {
     const { name, version } = release;
     const isCopied = await copyRelease(release, path.join(folder, name, version));
-    // A delivery that was killed in between has left a copy that nothing has recorded.
+    // A delivery killed halfway leaves a copy without a record.
     const isNew = isCopied || !publicationOf(release);
     if (isNew) {
       const files = recordHash(releaseFolder(release));

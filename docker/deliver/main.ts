@@ -1,5 +1,5 @@
 // A remote's image runs this: `node deliver.cjs <folder>` takes the releases in it to RELEASES_DIR. With MUST_GO_LIVE=on, as in
-// a pipeline, it fails unless they are live afterwards; when containers start, one that waits is nothing out of the ordinary.
+// a pipeline, it fails unless they are live afterwards; when containers start, a release may well be left waiting.
 import { deliver } from './deliver';
 
 deliver(process.argv[2] ?? '', console.log)

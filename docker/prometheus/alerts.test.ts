@@ -28,7 +28,7 @@ const { groups } = parse(read('docker/prometheus/alerts.yaml')) as { groups: { r
 const rules = groups.flatMap((group) => group.rules);
 const { tests } = parse(read('docker/prometheus/alerts.test.yaml')) as { tests: RuleTest[] };
 
-/** Of Prometheus itself: whether it could read a process's metrics. */
+/** Prometheus's own metric: whether it could read a process's metrics. */
 const OF_PROMETHEUS = 'up';
 
 /** The metrics of an expression, with the labels that it selects or groups by. */

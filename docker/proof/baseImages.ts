@@ -15,7 +15,7 @@ export function basesIn(dockerfile: string): string[] {
   return [...new Set([...found].map(([, name = '']) => name))];
 }
 
-/** How this machine reaches its package registry; the bases themselves have no part in that. */
+/** Copies this machine's settings for its package registry, which the official images don't have. */
 function copyNetworkSettings(root: string): void {
   const npm = execFileSync('npm', ['config', 'get', 'globalconfig'], { encoding: 'utf8' }).trim();
   const files = { [CERTIFICATES]: CERTIFICATES, [npm]: '/usr/local/etc/npmrc' };
@@ -65,7 +65,7 @@ export function makeBaseImages(names: string[]): void {
   const debian = debianRoot();
   for (const name of names) {
     const image = `docker.io/library/${name}`;
-    // Made anew, it would be another image, and no layer of those that stand on it would be known.
+    // Built again, it would be a different image, and the cached layers of those based on it would be lost.
     if (isThere(image)) continue;
     const container = buildah('from', 'scratch');
     buildah('add', '--quiet', container, name.startsWith('node:') ? nodeRoot(debian) : debian, '/');

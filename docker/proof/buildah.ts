@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { repository } from '../../scripts/paths';
 
-/** Where the proof keeps its images; `.cache` is nobody's source. */
+/** Where the proof keeps its images; `.cache` isn't under version control. */
 export const proofFolder = path.resolve(
   process.env.PROOF_DIR ?? path.join(repository, '.cache/docker-proof'),
 );
@@ -14,7 +14,7 @@ const storage = [
   '--storage-driver=overlay',
 ];
 
-/** Runs buildah to its end; resolves with what it printed, throws with its last words when it fails. */
+/** Runs buildah and returns its output; throws with its last words if it fails. */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', [...storage, ...args], {
     encoding: 'utf8',
@@ -37,7 +37,7 @@ export function buildImage(name: string, args: string[]): Promise<void> {
   );
 }
 
-/** What an image says of itself. */
+/** An image's own settings for running it. */
 export interface ImageConfig {
   User: string;
   Env: string[];

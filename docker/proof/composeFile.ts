@@ -21,11 +21,11 @@ function fillIn(text: string, settings: Record<string, string>): string {
   return filled === text ? text : fillIn(filled, settings);
 }
 
-/** The services of compose.yaml, as they are with these settings in .env. */
+/** The services of compose.yaml, with these settings in .env. */
 export function composeServices(settings: Record<string, string>): Record<string, ComposeService> {
   const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
   const compose = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
-  // As Compose does: values are filled in after the file is read, so that an empty one stays a text.
+  // As Compose does: variables are filled in after parsing, so that an empty value stays a string.
   return JSON.parse(JSON.stringify(compose.services), (_key, value: unknown) =>
     typeof value === 'string' ? fillIn(value, settings) : value,
   ) as Record<string, ComposeService>;

@@ -15,9 +15,9 @@ export interface Container {
   /** Waits until the image's own health check says yes. */
   healthy(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** What the command itself has started: nginx's workers. */
+  /** Ids of the processes that the command itself has started, such as nginx's workers. */
   processes(): number[];
-  /** Ends the command as an engine does, and removes the container. */
+  /** Stops the command as an engine would, and removes the container. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const childrenOf = (pid: number): number[] =>
     (readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number),
   );
 
-/** The image's own process: the first below `pid` that is not buildah once more. */
+/** The image's own process: the first below `pid` that isn't another buildah. */
 function programBelow(pid: number): number | undefined {
   for (const child of childrenOf(pid)) {
     const isBuildah = readFileSync(`/proc/${child}/cmdline`, 'utf8').startsWith('buildah');
@@ -46,7 +46,7 @@ function programBelow(pid: number): number | undefined {
 /**
  * Starts an image's command as compose.yaml has it, with volumes as folders of the proof.
  *
- * @param address where it listens: there is one network for all, so not everywhere.
+ * @param address where it listens: all share one network, so it can't be every address.
  */
 export function startContainer(
   name: string,
@@ -62,7 +62,7 @@ export function startContainer(
     const [source = '', target = '', mode = 'rw'] = volume.split(':');
     const folder = path.join(proofFolder, 'volumes', source);
     mkdirSync(folder, { recursive: true });
-    // An engine gives a new volume the owner that its place has in the image.
+    // An engine gives a new volume the owner of the image's folder at its mount point.
     chmodSync(folder, 0o777);
     options.push(`--volume=${folder}:${target}:${mode}`);
   }

@@ -4,7 +4,7 @@ const DOCKERFILE = 'docker/Dockerfile';
 
 const target = (name: string) => ({ name, dockerfile: DOCKERFILE, args: [`--target=${name}`] });
 
-/** Every image of the product: its name, the file it is built by, and what a build is told beside that. */
+/** Every image of the product: its name, its Dockerfile, and the build's other arguments. */
 export const images = [
   target('shell'),
   target('api'),

@@ -1,5 +1,5 @@
-// `sudo npx tsx docker/proof/images.ts [image …]`: builds every image by its own Dockerfile without a Docker engine, and
-// holds each against what the documents say of it. Needs buildah and debootstrap.
+// `sudo npx tsx docker/proof/images.ts [image …]`: builds every image from its own Dockerfile without a Docker engine, and
+// checks each against what the documents say about it. Needs buildah and debootstrap.
 import { basesIn, makeBaseImages } from './baseImages';
 import { buildah, buildImage, imageConfig } from './buildah';
 import { images } from './imageList';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Takes every mail by SMTP and keeps it as it came. */
+/** Accepts every mail by SMTP and keeps its source text. */
 export function startMailCatcher(host: string, port: number): { mails: string[]; server: Server } {
   const mails: string[] = [];
   const server = createServer((socket) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { proofFolder } from './buildah';
 
-/** Where each service is, in a network that this process has for itself. */
+/** Each service's address, in a network namespace of this process's own. */
 export const addresses = {
   shell: '127.0.1.1',
   api: ['127.0.1.2', '127.0.1.3'],
@@ -16,8 +16,8 @@ export const addresses = {
 const NAME_SERVER = '127.0.0.11';
 
 /**
- * Gives the services the names that Compose gives them: in /etc/hosts of this process's own mounts, and at a name server
- * where Docker has its one, for nginx. Resolves with how to stop that.
+ * Gives the services the names that Compose gives them: in /etc/hosts of this process's own mounts, and for nginx by a
+ * name server at Docker's address. Returns a function that stops it.
  *
  * @throws Error unless started by `unshare --net --mount`.
  */

@@ -23,7 +23,7 @@ export interface Call {
 const certificate = () =>
   readFileSync(path.join(proofFolder, 'volumes/certificates/fullchain.pem'));
 
-/** Calls the site through nginx, on a connection of its own. Rejects when it is cut off before its answer is whole. */
+/** Calls the site through nginx, on a new connection. Rejects if that is cut off before the answer is complete. */
 export function call(pathname: string, { method, token, json, form, headers }: Call = {}) {
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -61,7 +61,7 @@ export function call(pathname: string, { method, token, json, form, headers }: C
   });
 }
 
-/** The same, for an answer that must be well and JSON. */
+/** The same, for an answer that must be a success and JSON. */
 export async function callJson<Content>(pathname: string, options?: Call): Promise<Content> {
   const { status, text } = await call(pathname, options);
   if (status >= 300) throw new Error(`${pathname} answered ${status}: ${text.slice(0, 300)}`);

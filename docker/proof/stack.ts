@@ -1,6 +1,6 @@
 // `sudo unshare --net --mount npx tsx docker/proof/stack.ts`: the images that images.ts has built, run together as
-// compose.yaml has them, two of the API. A ticket is bought and paid through nginx, a replica is killed, nginx is reloaded
-// under load, all remotes are delivered twice. In a network of its own, so that every part has its real port.
+// in compose.yaml, with two replicas of the API. A ticket is bought and paid for through nginx, a replica is killed, nginx is
+// reloaded under load, all remotes are delivered twice. It runs in its own network, so that every part has its real port.
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -51,7 +51,7 @@ async function startAll(mailsAt: string) {
   };
   const sandbox = start('sandbox', addresses.sandbox);
   await sandbox.healthy();
-  // At the same moment: both want to migrate and to seed.
+  // Both at once, so that they compete to migrate and seed.
   const replicas = addresses.api.map((address, index) =>
     start('api', address, `api-${index + 1}`, { SEED_DEMO: 'true' }),
   );
@@ -62,7 +62,7 @@ async function startAll(mailsAt: string) {
   for (const { ended } of deliveries) assert.equal(await ended, 0);
   say(`${deliveries.length} remotes delivered at the same time`);
   const shell = start('shell', addresses.shell);
-  // Docker hands its pipes to the container's user; here they are root's.
+  // Docker gives its pipes to the container's user; here root owns them.
   const nginx = start('nginx', '127.0.0.1', 'nginx', { ACCESS_LOG: '/run/nginx/access.log' });
   for (const container of [...replicas, shell, nginx]) await container.healthy();
   return { replicas, nginx, bucket, mails: catcher.mails, services };
@@ -73,7 +73,7 @@ async function tokenOf(email: string): Promise<string> {
   return (await callJson<{ access: string }>('/api/auth/token/', { json })).access;
 }
 
-/** Somebody new buys a ticket, pays, and gets it by mail. */
+/** A new user buys a ticket, pays, and gets it by mail. */
 async function buyTicket(mails: string[]): Promise<void> {
   const organizer = await tokenOf('organizer@demo.test');
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
@@ -128,7 +128,7 @@ async function buyTicket(mails: string[]): Promise<void> {
   say('its mail has arrived');
 }
 
-/** Calls all the time until stopped; resolves with how many answered well and what did not. */
+/** Keeps calling until stopped; resolves with the number of successes, and the failures. */
 function load(pathname: string, workers: number) {
   const failures: string[] = [];
   let answered = 0;

@@ -6,16 +6,16 @@ import { repository } from '../../scripts/paths';
 /** One stage of a Dockerfile: all instructions from one FROM to the next. */
 export interface Stage {
   name: string;
-  /** What it begins with: an image, or an earlier stage's name. */
+  /** Its base: an image, or an earlier stage's name. */
   from: string;
-  /** The user that its command runs as; undefined when that is the base's. */
+  /** The user its command runs as; undefined if the base decides. */
   user: string | undefined;
   healthCheck: string | undefined;
   copies: { sources: string[]; fromStage: string | undefined }[];
   command: string | undefined;
 }
 
-/** The instructions of a Dockerfile, comments left out and continued lines joined. */
+/** The instructions of a Dockerfile, without comments and with continued lines joined. */
 const instructionsOf = (file: string): [name: string, rest: string][] =>
   readFileSync(path.join(repository, file), 'utf8')
     .replace(/^\s*#.*\n/gm, '')

@@ -24,7 +24,7 @@ function unpack(): void {
     try {
       run('apt-get', 'download', 'prometheus');
     } catch {
-      // A fresh machine has no list of packages yet.
+      // A fresh machine has no package lists yet.
       run('apt-get', '-o', 'DPkg::Lock::Timeout=120', 'update');
       run('apt-get', 'download', 'prometheus');
     }
