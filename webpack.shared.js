@@ -30,13 +30,13 @@ const federationRuntime = require.resolve('@module-federation/webpack-bundler-ru
   paths: [require.resolve('@module-federation/enhanced/webpack')],
 });
 
-// Resolved here, so that the build fails if another version lacks this file.
+// Resolved here, so that the build fails if a later version lacks this file.
 const buildTimeRemotes = require.resolve(path.join(path.dirname(federationRuntime), 'remotes.js'));
 const withoutBuildTimeRemotes = {
   [buildTimeRemotes]: path.join(__dirname, 'federation/withoutBuildTimeRemotes.ts'),
 };
 
-// Likewise resolved. An error keeps its code and the address of the page that explains it.
+// Resolved for the same reason. An error keeps its code and a link to the page that explains it.
 const errorCodes = require.resolve('@module-federation/error-codes', {
   paths: [path.dirname(federationRuntime)],
 });
@@ -49,7 +49,7 @@ const CHUNK_LOAD_TIMEOUT_MS = 15_000;
 
 /** @param {string} directory @returns {Configuration} */
 function common(directory) {
-  // Without this, the federation plugin asks for it by an invalid call of webpack, whose error takes 0.7 s to word.
+  // Without this, the federation plugin finds webpack by an invalid call of it, whose error takes 0.7 s to word.
   process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
   const production = process.env.NODE_ENV !== 'development';
   return {
@@ -98,9 +98,9 @@ function common(directory) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // What a second pass leaves is worth 0.1 KB of every first load.
+          // The third pass saves 0.1 KB of every first load.
           terserOptions: { compress: { passes: 3 } },
-          // swc has threads of its own. To start a process for it takes longer than to minify what a remote has.
+          // swc has its own threads. Starting a process takes longer than minifying a remote.
           parallel: false,
         }),
       ],
@@ -109,8 +109,8 @@ function common(directory) {
     plugins: [
       ...(production
         ? [
-            // Compiled while it arrives, not function by function as the page calls them (decision 0160). Of the library for
-            // PDFs, a page calls too little.
+            // Compiled while it arrives, not function by function as the page calls them (decision 0160). Not the PDF library:
+            // a page calls too little of it.
             new BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
@@ -182,8 +182,8 @@ function host({ directory, name, publicPath, entry }) {
 }
 
 /**
- * A remote: exactly the screens and slots named in its `remote.json`. Routes, exposed modules and chunks can't diverge, since all come
- * from that file.
+ * A remote: exactly the screens and slots named in its `remote.json`. Routes, exposed modules and chunks can't diverge, since
+ * all come from that file.
  *
  * @param {{ directory: string }} options
  * @returns {Configuration}

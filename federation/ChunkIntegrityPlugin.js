@@ -5,7 +5,7 @@ const { runtime, sources } = require('webpack');
 
 /** @typedef {import('webpack').Chunk} Chunk */
 
-/** What stands in an entry for a chunk's integrity until the chunk is final. @param {Chunk} chunk */
+/** An entry's stand-in for a chunk's integrity, until the chunk is final. @param {Chunk} chunk */
 const placeholderOf = ({ id }) =>
   `sha256-${createHash('sha256').update(`integrity of chunk ${id}`).digest('hex').slice(0, 44)}`;
 
@@ -16,7 +16,7 @@ const integrityOf = (content) => `sha256-${createHash('sha256').update(content).
 
 /**
  * Subresource integrity for chunks: an entry, whose own integrity is in the registry, has that of each chunk it may load. A
- * chunk that was changed afterwards is not run. From another origin it is loaded without, for a developer's own remote.
+ * chunk changed afterwards doesn't run. Chunks from another origin, a developer's own remote, load without it.
  */
 class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -4,8 +4,8 @@ const ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
  * Numbers and names the two modules that start a remote. Federation names a file after the absolute path of one of its packages,
- * and webpack names both modules after that file: the bytes and the name of the entry would depend on the folder that the
- * repository lies in. The comment above each module counts too: SWC gives the shortest names to the letters that it finds most
+ * and webpack names both modules after that file: the bytes and the name of the entry would depend on the repository's
+ * folder. The comment above each module counts too: SWC gives the shortest names to the letters that it finds most
  * often, comments included.
  */
 class PlacelessModulesPlugin {

@@ -23,7 +23,7 @@ class SharedImportsPlugin {
         this.names.some(
           (name) => request === name || (name.endsWith('/') && request.startsWith(name)),
         );
-      // Before modules are put into one, which hides who imports what.
+      // Before modules are concatenated, which hides who imports what.
       compilation.hooks.finishModules.tap('SharedImportsPlugin', (modules) => {
         for (const module of modules) {
           const imports = module.dependencies.flatMap((dependency) => {

@@ -1,4 +1,4 @@
-// A part of every host's federation set-up (`webpack.shared.js`), run before its first remote is asked for.
+// Part of every host's federation setup (`webpack.shared.js`), run before its first remote is requested.
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
@@ -12,7 +12,7 @@ interface Federation {
 
 declare const __webpack_require__: { federation: Federation };
 
-/** As the runtime's own `init`, but that one would make the remote's instance the host's. */
+/** Like the runtime's own `init`, which would make the remote's instance the host's. */
 function initRemote(options: Options) {
   const known = getInstance((instance) => instance.options.name === options.name);
   known?.initOptions(options);

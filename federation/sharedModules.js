@@ -24,7 +24,7 @@ function sharedVersions() {
   };
 }
 
-/** What a remote asks for: everything up to the next major version. @param {string} version */
+/** The range that a remote accepts: everything up to the next major version. @param {string} version */
 const rangeOf = (version) => `^${version.split('.')[0]}.0.0`;
 
 /**
