@@ -27,7 +27,7 @@ function namesFor(name) {
     Speakers: title,
     speakers: name,
   };
-  // In one pass: the new name may have the old one in it.
+  // In one pass: the new name may contain the old one.
   return (/** @type {string} */ text) =>
     text.replaceAll(
       /mfe_speakers|((?<=\.\/)Speakers|Speakers(?=Screen))|Speakers|speakers/g,
@@ -58,7 +58,7 @@ function write(folder, files) {
   }
 }
 
-/** A repository of its own, with the SDK that it was made by, so that it needs no registry for it. @param {string} name */
+/** A separate repository, with the SDK that made it, so that it needs no registry for it. @param {string} name */
 function createRepository(name) {
   if (template !== packed) {
     throw new Error(
@@ -77,7 +77,7 @@ function createRepository(name) {
   return `${name}/ is a repository for the remote. Next: cd ${name}, npm install, npm test.`;
 }
 
-/** A workspace takes from its neighbours what a repository takes from the SDK. @param {string} packageJson */
+/** A workspace depends on its neighbours where a repository depends on the SDK. @param {string} packageJson */
 function workspaceDependencies(packageJson) {
   const versionOf = (/** @type {string} */ workspace) =>
     JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8')).version;

@@ -17,7 +17,7 @@ const DEADLINE_MS = 10_000;
 const build = path.resolve('dist');
 const harnessFolder = path.join(__dirname, '../harness');
 
-/** A site, and the pass that it gives to who knows its password. */
+/** A site, and the pass that it gives to anyone with its password. */
 interface Site {
   url: string;
   cookies?: string;

@@ -1,2 +1,2 @@
-/** What the packed SDK's harness is: its version and scripts. */
+/** In the packed SDK, lists the harness's version and scripts. */
 export const HARNESS_FILE = 'harness.json';

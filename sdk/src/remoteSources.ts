@@ -6,13 +6,13 @@ import type { RemoteContract } from '@nzuko/contract';
 
 import { moduleFiles } from '../../scripts/build/screenFile.js';
 
-/** A remote's folder, read. */
+/** A remote's folder, as read from disk. */
 export interface RemoteSources {
   directory: string;
   contract: RemoteContract;
-  /** The number in package.json. */
+  /** From package.json. */
   version: string;
-  /** Where package.json says that its sources are: whose remote it is on the site. */
+  /** The `repository` of package.json, by which the site tells whose remote it is. */
   repository: string;
   /** By screen or slot module, its file: `./SpeakerList` is `./src/screens/speaker-list/SpeakerListScreen.tsx`. */
   screens: Record<string, string>;
@@ -20,7 +20,7 @@ export interface RemoteSources {
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads a remote's contract and package; throws a sentence about what is wrong with them. */
+/** Reads a remote's contract and package; throws a sentence about any fault. */
 export function remoteSources(directory: string): RemoteSources {
   const { contract, faults } = readContract(json(path.join(directory, 'remote.json')));
   if (!contract) {

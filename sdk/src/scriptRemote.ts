@@ -2,7 +2,7 @@ import type { RemoteSources } from './remoteSources';
 import { sharedModules } from './sharedModules';
 import { writeRelease } from './writeRelease';
 
-/** What webpack's and Rspack's compilers have in common, as far as it is used here. */
+/** The part that we use of a compiler, the same in webpack and Rspack. */
 interface Compiler {
   outputPath: string;
   hooks: { done: { tap: (name: string, done: (stats: Stats) => void) => void } };

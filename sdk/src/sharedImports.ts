@@ -4,15 +4,15 @@ import path from 'node:path';
 import { shareKeyOf } from './sharedModules';
 
 /**
- * What a remote bundles of the SDK, by the name that it imports: for each export, what this in turn imports of shared modules.
- * `scripts/sdk/packSdk.ts` puts it in.
+ * The SDK's modules that remotes bundle, by import name: for each export, what that in turn imports of shared modules.
+ * Defined by `scripts/sdk/packSdk.ts`.
  */
 declare const BUNDLED_IMPORTS: Record<string, Record<string, Record<string, string[]>>>;
 
 const IMPORT = /^\s*(?:import|export)\s+(?!type\s)([^'";]+?)\s+from\s+['"]([^'"]+)['"]/gm;
 const NOT_SHIPPED = /(?:\.test\.[jt]sx?|\.d\.ts)$/;
 
-/** Each import and re-export of a source: what it takes, and of which module. */
+/** Each import and re-export in a source: its clause, and the module it is from. */
 export const importsIn = (text: string) =>
   [...text.matchAll(IMPORT)].map(([, clause = '', request = '']) => ({ clause, request }));
 
@@ -31,12 +31,12 @@ export function namesIn(clause: string, file: string, request: string): string[]
   return isDefault ? ['default', ...named] : named;
 }
 
-/** Which exports of shared modules the sources in a folder import, by the name that the host shares them under. */
+/** The exports of shared modules that the sources in a folder import, by the host's name for the module. */
 export function sharedImports(sources: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   const add = (key: string, names: string[]) =>
     found.set(key, new Set([...(found.get(key) ?? []), ...names]));
-  // JSX imports by itself.
+  // Compiled JSX imports these.
   add('react/jsx-runtime', ['jsx', 'jsxs']);
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.[jt]sx?$/.test(entry.name) || NOT_SHIPPED.test(entry.name)) continue;

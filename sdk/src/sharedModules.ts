@@ -1,7 +1,7 @@
-/** The version of each module that the host shares, by name: `scripts/sdk/packSdk.ts` puts it in. */
+/** The version of each module that the host shares, by name. Defined by `scripts/sdk/packSdk.ts`. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** What a remote imports, and under which name the host shares it. */
+/** The host's name for each shared module, by a remote's import name. */
 const NAMES: Record<string, string> = {
   react: 'react',
   'react/': 'react/',
@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   '@nzuko/shell-sdk/auth': '@nzuko/shared-auth',
 };
 
-/** The name under which the host shares what a remote imports; undefined for what it doesn't share. */
+/** The host's name for a module that a remote imports; undefined if it isn't shared. */
 export function shareKeyOf(request: string): string | undefined {
   const [name, key] =
     Object.entries(NAMES).find(([known]) =>
@@ -26,7 +26,7 @@ const versionOf = (key: string) =>
 /** Everything up to the next major version. */
 const rangeOf = (version: string) => `^${version.split('.')[0]}.0.0`;
 
-/** How a remote gets a shared module: from the host alone, in a version of this range. */
+/** A remote only takes a shared module from the host, in a version of this range. */
 function sharedModule(name: string) {
   const key = shareKeyOf(name) ?? name;
   return {
@@ -39,7 +39,7 @@ function sharedModule(name: string) {
   };
 }
 
-/** What the federation plugins of webpack and Rspack share; with `subPaths`, each under its own name for Vite's. */
+/** The `shared` option of webpack's and Rspack's federation plugins; for Vite's, `subPaths` are listed one by one. */
 export function sharedModules(subPaths?: readonly string[]) {
   const names = Object.keys(NAMES).flatMap((name) => {
     if (!subPaths || !name.endsWith('/')) return [name];

@@ -6,8 +6,8 @@ import { sharedModules, shareKeyOf } from './sharedModules';
 import { writeRelease } from './writeRelease';
 
 /**
- * Vite's plugin leaves alone what a package imports of itself, and so the kit that the SDK's parts import: they would bring a copy.
- * They get what the remote's own sources get.
+ * Vite's plugin ignores a package's imports of itself, and so the kit that the SDK's parts import: they would bundle a copy.
+ * This gives them the same modules as the remote's own sources.
  */
 const sharedWithParts = (directory: string): Plugin => ({
   name: 'shared-with-parts',
@@ -18,13 +18,14 @@ const sharedWithParts = (directory: string): Plugin => ({
   },
 });
 
-/** Longer than even a busy machine takes from one module of a build to the next. */
+/** Longer than even a busy machine takes between two modules of a build. */
 const QUIET_MS = 1_000;
 const LAST = '\0last-module';
 
 /**
- * Vite's plugin takes all modules for read when none has come for ten milliseconds, and goes on without what shared modules export: the
- * build fails on a machine that takes longer to find an import. One more module, which nothing imports, isn't read before all others.
+ * Vite's plugin assumes that all modules are read once none has come for ten milliseconds, and goes on without shared modules'
+ * exports: the build fails on a machine that takes longer to find an import. This adds a module, which nothing imports and
+ * which isn't read before all others.
  */
 function lastModule(): Plugin {
   let timer: NodeJS.Timeout | undefined;
@@ -87,16 +88,16 @@ export function remote(directory: string): InlineConfig {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // After ten seconds without a module, it would go on without what shared modules export. A busy machine needs longer for one.
+        // By default it goes on without shared modules' exports after 10 s without a module, too short for a busy machine.
         moduleParseIdleTimeout: 120,
       }),
-      // After that plugin, which otherwise wouldn't see that the last module is being read.
+      // After that plugin, which otherwise wouldn't notice that the last module is being read.
       lastModule(),
       {
         name: 'release',
         enforce: 'post',
         apply: 'build',
-        // After what the other plugins write.
+        // After the other plugins have written their files.
         writeBundle: {
           order: 'post',
           sequential: true,

@@ -7,7 +7,7 @@ import type { RemoteSources } from './remoteSources';
 import { sharedImports } from './sharedImports';
 import { neededModules } from './sharedModules';
 
-/** A manifest as federation plugins write it, as far as a site reads it. */
+/** The part that a site reads of a manifest written by a federation plugin. */
 interface Manifest {
   metaData: { remoteEntry: { path: string; name: string; type?: string } };
   shared: object[];
@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 interface BuiltRemote {
-  /** Of a plugin that writes no manifest: the entry, and the scripts of each screen. */
+  /** From a plugin that writes no manifest: the entry, and the scripts of each screen. */
   entry?: string;
   scripts?: Record<string, string[]>;
   /** `own` if the entry brings a federation runtime. */
@@ -36,7 +36,7 @@ function manifestOf(folder: string, { entry, scripts = {} }: BuiltRemote): Manif
   };
 }
 
-/** Completes a build, so that `npm run release -- import` takes it: contract, version, imports, and the hashes of all files. */
+/** Completes a build for `npm run release -- import`: contract, version, imports, and the hashes of all files. */
 export function writeRelease(folder: string, sources: RemoteSources, built: BuiltRemote): void {
   const { directory, version, repository } = sources;
   const write = (file: string, content: unknown) =>
@@ -47,7 +47,7 @@ export function writeRelease(folder: string, sources: RemoteSources, built: Buil
   copyFileSync(path.join(directory, 'remote.json'), path.join(folder, 'remote.json'));
   write('imports.json', imports);
   write(MANIFEST, { ...manifestOf(folder, built), shared: neededModules(Object.keys(imports)) });
-  // Each build has a version of its own, and the same build the same one.
+  // Different builds get different versions, and identical builds the same one.
   const content = JSON.stringify(hashesIn(folder));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const { federation } = built;

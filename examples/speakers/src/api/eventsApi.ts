@@ -8,7 +8,7 @@ const SHOWN = 3;
 /** The next events, those under way first. Rejects with ApiError. */
 export async function listNextEvents(signal: AbortSignal): Promise<Event[]> {
   const { data } = await http.get<ApiSchemas['EventPage']>('/events/', {
-    // Those that are over come last.
+    // Past events come last.
     params: { ordering: 'upcoming', page_size: SHOWN },
     // The list is public, so asking for it must neither refresh a session nor end one.
     anonymous: true,

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, formatPrice, Skeleton, styled, theme } from '@n
 
 import { listNextEvents } from '../../api/eventsApi';
 
-/** The next events, each of which leads to its page. */
+/** The next events, each linked to its page. */
 export function NextEvents() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['next-events'],
