@@ -33,7 +33,7 @@ const swc = (react) => [
   },
 ];
 
-// Not with the temporary files, which end with a run.
+// Not among the temporary files, which are deleted after a run.
 const cacheDirectory = '<rootDir>/.cache/jest';
 
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
@@ -83,9 +83,9 @@ const release = (name) => ({
 const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
 
 module.exports = {
-  // The API's tests wait for processes and databases a sixth of their time: three workers keep two processors busy.
+  // The API's tests spend a sixth of their time waiting for processes and databases: three workers keep two processors busy.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // Each run takes the tests of a file in another order and prints its seed, which `npx jest --seed=…` repeats.
+  // Each run shuffles the tests within a file and prints its seed, which `npx jest --seed=…` repeats.
   randomize: true,
   // A database that starts on a busy machine takes its time; no test of ours measures time.
   testTimeout: 30_000,

@@ -12,7 +12,7 @@ const tabbable = [
   'textbox',
 ];
 
-/** They read types too, take a third as long again as all the rest, and found nothing important. */
+/** They need types, add a third to the time of all the others, and found nothing important. */
 const rulesLeftOut = [
   'await-thenable',
   'no-array-delete',
@@ -57,7 +57,7 @@ export default defineConfig({
     'no-prototype-builtins': 'error',
     'no-regex-spaces': 'error',
     'no-unexpected-multiline': 'error',
-    // A module that is faked drifts from the real one in silence; the network is faked at its edge instead.
+    // A faked module silently drifts from the real one; the network is faked at its edge instead.
     'no-restricted-properties': [
       'error',
       { object: 'jest', property: 'mock', message: 'Fake the network (MSW), not a module.' },
@@ -120,7 +120,7 @@ export default defineConfig({
     },
     {
       files: ['api/src/**', 'shell/server/**'],
-      // Not the builders of tests: many give one object, all of whose functions share what the builder has set up.
+      // Not test builders: many return one object whose functions share the builder's state.
       excludeFiles: [
         '**/*.test.ts',
         '**/*-schemas.ts',
