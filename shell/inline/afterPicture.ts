@@ -4,9 +4,9 @@ import { firstFormats } from './firstFormats';
 const PATIENCE_MS = 1_000;
 
 /**
- * Runs the shell's scripts, which `data-scripts` of its own lists, once the page's main picture is painted, or after a second: they
- * would compete with it for the processor, and the page is readable long before they run. They are on their way meanwhile,
- * behind the picture (decision 0176).
+ * Runs the shell's scripts, listed in its own script's `data-scripts`, once the page's main picture is painted, or after a
+ * second: they would compete with it for the processor, and the page is readable long before they run. Meanwhile they
+ * download behind the picture (decision 0176).
  */
 export function afterPicture(): void {
   const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
@@ -15,7 +15,7 @@ export function afterPicture(): void {
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
-    // What is below the fold is laid out while the scripts arrive (`firstFrame.ts`).
+    // Lays out the page below the fold while the scripts arrive (`firstFrame.ts`).
     delete document.documentElement.dataset.firstFrame;
     for (const src of scripts) {
       const script = Object.assign(document.createElement('script'), { async: false, src });

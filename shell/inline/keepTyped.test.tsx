@@ -56,7 +56,7 @@ function Form() {
   );
 }
 
-/** The server's markup of the form, and a function that has React's replace it, as the shell does. */
+/** The server's markup of the form, and a function that replaces it by React's, as the shell does. */
 function open() {
   history.replaceState(null, '', '/login');
   document.body.innerHTML = `<div id="root"><div id="prerendered">${renderToString(<Form />)}</div></div>`;

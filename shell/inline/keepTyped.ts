@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Keeps what was typed, chosen or filled in by the browser before the screen has loaded: React's fields replace those of the
- * markup, and get it as if it were typed again. The forms themselves aren't sent; a press of their button is kept by
+ * markup, and receive it as if typed again. The forms themselves aren't submitted; a press of their button is kept by
  * `earlyPress`.
  */
 export function keepTyped(): void {
@@ -34,7 +34,7 @@ export function keepTyped(): void {
       if (to.checked !== from.checked) to.click();
       return;
     }
-    // React overrides the property in each element to notice what was set by script, which it doesn't take for typing.
+    // React overrides the property on each element to notice values set by script, which it ignores: bypass that override.
     const prototype = Object.getPrototypeOf(to) as Field;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(to, from.value);
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
@@ -46,10 +46,10 @@ export function keepTyped(): void {
     }
   }
 
-  // Its callback runs before the next paint, and before the press that was kept.
+  // Its callback runs before the next paint, and before the kept press is carried out.
   new MutationObserver((_changes, observer) => {
     if (markup.isConnected) return;
-    // A link led to another page, whose fields may have the same names.
+    // A link has led to another page, whose fields may have the same names.
     if (location.pathname + location.search !== address) return observer.disconnect();
     const fields = fieldsIn(root);
     if (fields.length === 0) return;
@@ -59,7 +59,7 @@ export function keepTyped(): void {
         ({ name, type, value }) =>
           name === from.name &&
           type === from.type &&
-          // Radio buttons of one group differ in nothing else.
+          // Radio buttons of a group only differ in their value.
           (type !== 'radio' || value === from.value),
       );
       if (to) typeAgain(from, to);

@@ -16,7 +16,7 @@ const links = () => [...document.head.querySelectorAll('link')];
 
 const asked = () =>
   links().map(({ rel, as, crossOrigin, href }) => {
-    // Fonts are fetched without credentials, also from here: the preload must ask in the same way.
+    // Fonts are fetched without credentials even from our origin: the preload must match.
     expect({ rel, as, crossOrigin }).toEqual({ rel: 'preload', as: 'font', crossOrigin: '' });
     return new URL(href).pathname;
   });
@@ -38,7 +38,7 @@ class Observer {
   }
 }
 
-/** The fonts that were asked for come, or fail. */
+/** Has the requested fonts load, or fail. */
 async function finish(type = 'load'): Promise<void> {
   for (const link of links()) link.dispatchEvent(new Event(type));
   await jest.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 const KEY = 'kept-fonts';
 
-/** How long a page that hasn't started yet waits with its fonts. */
+/** How long a page that hasn't started yet holds its fonts back. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Puts off the page's fonts, which `data-fonts` of its script lists and the style before it fetches, until its screen is
- * mounted: before, they would share the line with the page's picture and scripts, and cost the first layout as much time as
- * its words (decision 0149). The page is readable without them. If the browser has loaded them before, it preloads them, and
- * the first paint is in them.
+ * Delays the page's fonts (listed in its script's `data-fonts`, fetched by the style before it) until the screen is mounted:
+ * earlier, they would share the bandwidth with the page's picture and scripts, and take as much of the first layout's time as
+ * its words (decision 0149). The page is readable without them. If the browser has loaded them before, it preloads them and
+ * the first paint uses them.
  */
 export function keptFonts(): void {
   const script = document.currentScript;
@@ -24,7 +24,7 @@ export function keptFonts(): void {
   function ask(): void {
     if (hasAsked) return;
     hasAsked = true;
-    // All at once: each font that comes lays out the page anew.
+    // All at once: each font that arrives causes another layout.
     void Promise.all(fonts.split(' ').map(preload)).then((haveCome) => {
       sheet.media = '';
       if (haveCome.every(Boolean)) keep(fonts);
@@ -39,7 +39,7 @@ export function keptFonts(): void {
   setTimeout(ask, PATIENCE_MS);
 }
 
-/** Resolves to false if the font doesn't come. */
+/** Resolves to false if the font fails to load. */
 const preload = (href: string) =>
   new Promise<boolean>((resolve) => {
     const link = document.createElement('link');
@@ -61,6 +61,6 @@ function keep(fonts: string): void {
   try {
     localStorage.setItem(KEY, fonts);
   } catch {
-    // Without storage, each page is like the first one.
+    // Without storage, each page is treated like a first visit.
   }
 }

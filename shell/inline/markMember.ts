@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_KEY } from '@nzuko/contract';
 
-/** Marks a signed-in user's page: the prerendered markup is made for visitors, and its sign-in links are then hidden. */
+/** Marks a signed-in user's page: the prerendered markup is made for visitors, and the mark hides its sign-in links. */
 export function markMember(): void {
   try {
     if (localStorage.getItem(ACCESS_TOKEN_KEY)) document.documentElement.dataset.member = '';

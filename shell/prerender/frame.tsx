@@ -9,11 +9,11 @@ import { renderMarkup, type Markup } from './renderMarkup';
 /** Marks where the screen's markup goes: the page server splits the frame here. */
 const SLOT = '<div data-slot="screen"></div>';
 
-/** Stands for the remotes' links in the nav bar: the page server writes each of them in this form. */
+/** A placeholder for the remotes' links in the nav bar: the page server writes each of them in this form. */
 const ENTRY: NavEntry = { label: 'nav-entry-label', path: '/nav-entry-path', access: 'everyone' };
 const ENTRY_MARKUP = `<li><a href="${ENTRY.path}">${ENTRY.label}</a></li>`;
 
-/** What every page needs: styles and font URLs. */
+/** Styles and font URLs that every page needs. */
 interface PageStyle {
   globalCss: string;
   /** The rules in it that fetch fonts. */
@@ -25,7 +25,7 @@ interface PageStyle {
 interface FrameMarkup {
   before: string;
   after: string;
-  /** The part of `before` that stands for the remotes' links. */
+  /** The placeholder in `before` for the remotes' links. */
   entry: string;
 }
 

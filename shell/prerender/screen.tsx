@@ -8,7 +8,7 @@ import { renderMarkup, type Markup } from './renderMarkup';
 
 type Page = Parameters<ScreenProgram['render']>[0];
 
-/** What renders a screen's markup for a visitor, with the given data or before any has loaded. */
+/** Returns a function that renders a screen's markup for a visitor, with the given data or before any has loaded. */
 export const rendererOf =
   (Screen: ComponentType<{ data?: unknown }>) =>
   ({ url, data, savesData = false, flags = {} }: Page = { url: '/' }): Markup => {

@@ -33,7 +33,7 @@ async function proxyTo(port: number) {
   return proxy;
 }
 
-/** What the caller reads without an answer of the API's: nothing of where it is. */
+/** The caller's answer while the API doesn't answer. It doesn't reveal where the API is. */
 const unreached = {
   detail: 'We couldn’t reach our server. Please try again in a moment.',
   error: 'We couldn’t reach our server. Please try again in a moment.',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** What Node and undici call a connection that never came about: the API has received nothing. */
+/** Node's and undici's codes for a connection that was never made: the API has received nothing. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -12,8 +12,8 @@ const NOT_CONNECTED = new Set([
 ]);
 
 /**
- * Passes calls of `/api` on. Without an answer of the API's, the caller gets a gateway's status, which ends no session
- * (decision 0006), and nothing of where the API is: 503 if it can't be reached, 504 if it is too slow, else 502.
+ * Forwards calls of `/api`. If the API doesn't answer, the caller gets a gateway's status, which ends no session (decision
+ * 0006) and doesn't reveal where the API is: 503 if it can't be reached, 504 if it is too slow, else 502.
  */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(fastifyHttpProxy, {
@@ -30,10 +30,10 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
     replyOptions: {
       // Pass on a 503 with Retry-After; one without comes from an API process that is stopping, so retry it.
       retryDelay: ({ err, req, res, attempt, getDefaultDelay }) => {
-        // Typed as ours, but they are the call to the API and its answer.
+        // Typed as the client's, but they are the call to the API and its answer.
         const call = req as unknown as { url: URL };
         const answer = res as unknown as { headers: IncomingHttpHeaders } | undefined;
-        // Whoever asks after its health wants to know now.
+        // A health check wants to know the state right now.
         const isFinal = answer?.headers['retry-after'] || call.url.pathname === '/api/health/';
         return isFinal ? null : getDefaultDelay(req, res, err, attempt);
       },

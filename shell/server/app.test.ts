@@ -144,7 +144,7 @@ describe('the HTML of a page', () => {
     expect(body).toContain(
       '<link rel="preload" as="script" href="/remotes/mfe_events/1.0.0/detail.abc.js" integrity="sha384-def">',
     );
-    // Nothing else in the page needs it.
+    // Nothing else on the page needs it.
     expect(body.match(/sha384-def/g)).toHaveLength(1);
     expect(body).toContain('<link rel="preload" as="script" href="/assets/http-client.abc.js">');
     expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');

@@ -59,7 +59,7 @@ interface Watches {
   rendering: RenderingProcesses;
 }
 
-/** A server that listens has visitors soon: it knows by then which canaries have ended, and has programs at hand. */
+/** Once the server listens, learns which canaries have ended and starts the programs that its first visitors will need. */
 function startBeforeVisitors(
   app: FastifyInstance,
   { releasesDirectory }: ServerConfig,

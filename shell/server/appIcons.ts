@@ -5,7 +5,7 @@ import { colors } from '@nzuko/shared-ui/theme/tokens';
 export interface AppIcon {
   file: string;
   size: number;
-  /** Systems that cut icons to their own shape take one with a background up to its edges. */
+  /** `maskable` has a background up to its edges, for systems that cut icons to their own shape. */
   purpose: 'any' | 'maskable';
 }
 
@@ -16,7 +16,7 @@ const manifestIcons: AppIcon[] = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
-/** What iOS takes instead, from the page's head; it rounds the corners by itself. */
+/** iOS uses this one instead, from the page's head; it rounds the corners by itself. */
 export const appleIcon: AppIcon = { file: 'icon-apple-180.png', size: 180, purpose: 'maskable' };
 
 /** All icons that the shell's build draws. */

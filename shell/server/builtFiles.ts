@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerConfig } from './config';
 import { NO_FRAMES } from './contentPolicy';
 
-/** Files that aren't served: source maps, renderers, what the shell's build says of itself. */
+/** Files that aren't served: source maps, renderers, the metadata of the shell's build. */
 const NOT_SERVED = /\.(?:map|cjs|prerendered\.json)$|^\/[^/]+\.json$/;
-/** Nor what lies beside the releases: the registry's files, halves of them, and who changed it last. */
+/** Nor the files beside the releases: the registry's, half-written ones, and the record of who changed it last. */
 const BESIDE_RELEASES = /^\/[^/]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves what the builds wrote, compressed by them: the shell's files, and the releases of the remotes. */
+/** Serves the builds' files, compressed at build time: the shell's, and the remotes' releases. */
 export async function serveBuiltFiles(
   app: FastifyInstance,
   { shellDirectory, releasesDirectory }: ServerConfig,
@@ -27,7 +27,7 @@ const files = (root: string, prefix: string, more: RegExp[] = []) => ({
   index: false as const,
   dotfiles: 'ignore' as const,
   cacheControl: false,
-  // Nobody asks again for what never changes, or for a part of it.
+  // Immutable files need no revalidation, and nobody requests parts of them.
   etag: false,
   lastModified: false,
   acceptRanges: false,

@@ -9,7 +9,10 @@ const COOKIE = 'nzuko_visitor';
 const COOKIE_DAYS = 30;
 const SECONDS_A_DAY = 86_400;
 
-/** The random id that keeps a visitor on one side of a canary, and of a flag's share; it doesn't identify anyone. Only set while there is one. */
+/**
+ * The random id that keeps a visitor on one side of a canary, and of a flag's share; it doesn't identify anyone. Only set while
+ * there is one.
+ */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{36})`).exec(request.headers.cookie ?? '');
   if (known?.[1]) return known[1];
@@ -23,7 +26,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
   return visitor;
 }
 
-/** Each version draws its visitors anew. */
+/** Each version draws its own visitors. */
 const tries = (visitor: string, { remote, share }: Canary) =>
   isAmong(visitor, `${remote.name}@${remote.version}`, share);
 

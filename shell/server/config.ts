@@ -8,7 +8,7 @@ export interface ServerConfig {
   port: number;
   /** The lowest level that is logged. */
   logLevel: string;
-  /** The site's address, without a slash at its end: the canonical one of every page, whatever host was asked for. */
+  /** The site's address without a trailing slash, used for every page's canonical URL, whatever host was requested. */
   publicUrl: string;
   /** Where `/api` is proxied to. */
   apiUrl: string;
@@ -20,7 +20,7 @@ export interface ServerConfig {
   releasesDirectory: string;
   /** One in this many page loads reports its speed; all report failures. 0 turns reports off. */
   telemetryEvery: number;
-  /** A canary ends by itself once this many more pages in a hundred fail than with the live version. */
+  /** A canary ends by itself once it fails this many percentage points more pages than the live version. */
   canaryMargin: number;
   /** Lets a remote on the visitor's machine replace a released one; for development only. */
   allowOverride: boolean;
@@ -31,7 +31,7 @@ export interface ServerConfig {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const SWITCH = ['on', 'off'] as const;
 
-/** The configuration from `environment`, with defaults for development. Throws a `SettingsError` that names what is wrong. */
+/** The configuration from `environment`, with defaults for development. Throws a `SettingsError` that names the faults. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const repository = path.resolve(__dirname, '../..');
   const settings = new SettingsReader(environment);

@@ -41,14 +41,14 @@ let releases = 0;
 
 const programNaming = (sitemapPaths: string) =>
   `{ readPage: async () => ({ status: 404 }), render: () => ({ html: '', css: '' }), sitemapPaths: ${sitemapPaths} }`;
-/** Names its release, since a call of the one before may come late. */
+/** Names its release, since a late call may still come from the one before. */
 const idsFromApi = () => `async (callApi) => {
   const answer = await callApi('/events/?release=${releases}');
   if (!answer.ok) throw new Error('The API answered ' + answer.status + '.');
   return (await answer.json()).map(({ id }) => '/events/' + id);
 }`;
 
-/** Releases the programs, by screen, anew: each is loaded once. */
+/** Releases the programs, by screen, under a new version: each file is only loaded once. */
 async function release(programs: Record<string, string>): Promise<void> {
   const version = `1.0.${releases}`;
   const released = remotes.map((remote) => ({ ...remote, version }));
@@ -97,7 +97,7 @@ afterAll(async () => {
 const get = (url: string) =>
   app.inject({ url, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
 
-/** A crawler keeps the sitemap that it has. */
+/** Expects a failure, upon which a crawler keeps the sitemap it has. */
 async function expectNoSitemap() {
   const { statusCode, headers, body } = await get('/sitemap.xml');
   expect([statusCode, headers['cache-control'], body]).toEqual([503, 'no-store', '']);

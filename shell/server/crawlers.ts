@@ -10,8 +10,8 @@ import { passFor } from './staging';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
- * The paths that search engines are told of: those that remotes declare, then those that their programs name. Rejects rather
- * than leave one out: that would imply that the page is gone.
+ * The paths in the sitemap: those that remotes declare, then those that their programs list. Rejects rather than leave one
+ * out: that would imply that the page is gone.
  */
 async function listedPaths(
   routes: LiveRoute[],

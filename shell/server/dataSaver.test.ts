@@ -17,7 +17,7 @@ const older = buildRegistered({
   more: { prerender: true },
 });
 
-/** A screen that leaves its picture out if it is asked to. */
+/** A screen that leaves its picture out in Data Saver mode. */
 const program = `{
   async readPage() {
     return { status: 200, head: { title: 'A talk', description: '', meta: [] }, data: { id: 'talk', readAt: 1, value: {} } };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { preferenceIn, savesData, type DataSaverPreference } from '@nzuko/shared-ui/data-saver';
 
-/** The request headers that decide on Data Saver: a cache must tell pages apart by them. */
+/** The request headers that decide on Data Saver, for `Vary`: a cache must tell pages apart by them. */
 export const SAVER_HEADERS = 'Save-Data, Cookie';
 
 /** True if the visitor's browser asks to use little data. */
@@ -12,6 +12,6 @@ export const browserSavesData = ({ headers }: FastifyRequest): boolean =>
 export const saverChoiceOf = ({ headers }: FastifyRequest): DataSaverPreference =>
   preferenceIn(headers.cookie ?? '');
 
-/** True if the visitor's page must leave out whatever wasn't asked for: their own choice, or else their browser's. */
+/** True if the visitor's page must save data: by their own choice, or else their browser's. */
 export const savesDataFor = (request: FastifyRequest): boolean =>
   savesData(saverChoiceOf(request), browserSavesData(request));

@@ -4,7 +4,7 @@ import type { Canary, RegisteredRemote } from '@nzuko/contract';
 const ASK_MS = 15_000;
 const DEADLINE_MS = 2_000;
 
-/** A canary beside the live version that it is held against. */
+/** A canary, and the live version that it is compared with. */
 export interface Trial {
   canary: Canary;
   live: RegisteredRemote;
@@ -20,8 +20,8 @@ interface Options {
 const keyOf = ({ remote, since }: Canary) => `${remote.name}@${remote.version} ${since}`;
 
 /**
- * Knows which canaries have ended themselves. The API decides that, from what browsers report to all its processes
- * (decision 0104), and remembers it; while it doesn't answer, canaries go on.
+ * Keeps track of the canaries that have ended by themselves. The API decides and remembers that, from browsers' reports to all
+ * its processes (decision 0104); while it doesn't answer, canaries go on.
  */
 export class EndedCanaries {
   private ended = new Set<string>();
@@ -32,7 +32,7 @@ export class EndedCanaries {
 
   readonly has = (canary: Canary): boolean => this.ended.has(keyOf(canary));
 
-  /** Asks about the trials of the moment, now and from then on. Resolves after the first time. */
+  /** Asks about the current trials, now and then every `ASK_MS`. Resolves after the first answer. */
   async watch(trialsNow: () => Promise<Trial[]>): Promise<void> {
     await this.ask(trialsNow);
     if (this.isStopped) return;
@@ -45,7 +45,7 @@ export class EndedCanaries {
   }
 
   private async ask(trialsNow: () => Promise<Trial[]>): Promise<void> {
-    // Whoever reads the registry has told what is wrong with it.
+    // The registry's reader has logged its faults.
     const trials = await trialsNow().catch(() => []);
     try {
       for (const trial of trials) {

@@ -60,7 +60,7 @@ describe('a flag', () => {
   });
 });
 
-/** A program that says what it was told of its flags, when it read the page and when it rendered it. */
+/** A program that shows the flags it got, both for reading the page and for rendering it. */
 const program = `{
   readPage: async ({ flags }) => ({
     status: 200,

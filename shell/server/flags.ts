@@ -8,10 +8,10 @@ import type {
 
 import { isAmong } from './visitorShare';
 
-/** What a link asks of flags, by name; other names in it are nobody's business. */
+/** The flags that a link switches, by name; names that no remote has are ignored. */
 export type AskedFlags = ReadonlyMap<string, boolean>;
 
-/** What flags may depend on. */
+/** A visitor, and the flags that their link asks for. */
 export interface Visit {
   visitor: string;
   asked: AskedFlags;
@@ -43,7 +43,7 @@ interface Situation {
   visitor: string;
 }
 
-/** A flag for one visitor. What an operator has switched off stays off. */
+/** A flag for one visitor. If an operator has switched it off, it stays off. */
 function stateOf(name: string, flag: FlagOffer, { setting, asked, visitor }: Situation) {
   if (setting?.share === 0) return false;
   if (asked !== undefined && flag.link) return asked;
@@ -69,6 +69,6 @@ export function flagsFor(
   );
 }
 
-/** What the page server itself knows of them when it renders a page: nobody's role. */
+/** The flags for rendering on the page server, which doesn't know roles: those for some roles are off. */
 export const flagsOnServer = (flags: PageFlags): Record<string, boolean> =>
   Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag === true]));

@@ -5,7 +5,7 @@ import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 /** A page that its remote has read. */
 export type FoundPage = Extract<PageReading, { status: 200 }>;
 
-/** The tags of a page's head that its remote asks for, as HTML. */
+/** The head tags that the page's remote asks for, as HTML. */
 export function headTags({ head }: FoundPage): string[] {
   return head.meta.map((meta) => {
     const [key, name] = 'property' in meta ? ['property', meta.property] : ['name', meta.name];
@@ -14,8 +14,8 @@ export function headTags({ head }: FoundPage): string[] {
 }
 
 /**
- * What programs read of a page, as HTML: its structured data, and what the screen shows first, so that its scripts don't
- * fetch it again. `readAt` is when the page was read.
+ * A page's machine-readable parts, as HTML: its structured data, and the screen's first data, so that its scripts don't fetch
+ * that again. `readAt` is when the page was read.
  */
 export function pageData({ head, data }: FoundPage, nonce: string, readAt: string): string[] {
   const json = (type: string, attributes: string, content: unknown) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Trial } from './endedCanaries';
 import type { RegistryFaults } from './registryReader';
 
-/** What the page server counts, by name, with the labels. */
+/** The page server's metrics, by name, with their labels. */
 export const pageMetrics = new Map([
   ['registry_faults', ['kind']],
   ['canary_ended', ['remote', 'version']],
@@ -18,7 +18,7 @@ interface Counted {
 export function serveMetrics(app: FastifyInstance, { faults, endedCanaries }: Counted): void {
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
-    // Without any registry to serve, the log has said why.
+    // If there is no registry to serve, the log has said why.
     const { file, remote } = await faults().catch(() => ({ file: 1, remote: 0 }));
     const ended = await endedCanaries().catch(() => []);
     return reply

@@ -52,7 +52,7 @@ const pageAt = async (url: string, cookie = '') =>
   (await app.inject({ url, headers: { cookie } })).body;
 /** The list in the nav bar. */
 const listIn = (body: string) => /<header>bar(.*?)<\/header>/.exec(body)?.[1];
-/** What the page's scripts are told. */
+/** The labels of the entries inlined for the page's scripts. */
 const toldIn = (body: string) =>
   (
     JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as { nav: NavOffer[] }

@@ -1,4 +1,4 @@
-// What the page's HTML and the programs in it (`shell/inline/`) must agree on.
+// Names that the page's HTML and the programs in it (`shell/inline/`) must agree on.
 
 /** The class of the shell's own scripts, whose failure is the page's. */
 export const MAIN_SCRIPT_CLASS = 'shell';

@@ -2,7 +2,7 @@ import { themeCss } from '@nzuko/shared-ui/theme/css';
 
 /**
  * Styles for the first paint, before any script runs: the tokens of both themes, the background, the full-screen spinner and
- * the fatal page. A script in the head sets `data-clock`; unlike `<noscript>`, that also tells where an extension stops scripts.
+ * the fatal page. A script in the head sets `data-clock`; unlike `<noscript>`, that also catches extensions that block scripts.
  */
 export const pageStyle = `${themeCss}
 *{box-sizing:border-box}

@@ -34,7 +34,7 @@ const log = {
     logged.push({ error: err, message });
   },
 };
-/** A page server's view of the file. */
+/** The file, as a page server sees it. */
 const watched = () => watchRegistryFile(file, 'one', log);
 beforeEach(() => {
   logged = [];

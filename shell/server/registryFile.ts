@@ -6,10 +6,10 @@ import { dependOnVisitor, flagsFor, type AskedFlags } from './flags';
 import { registryReader, type Log, type RegistryFaults } from './registryReader';
 import { NOBODY, readingOf, type LiveRegistry } from './registryReading';
 
-/** The registry's file as it is now. */
+/** A watched registry file. */
 export type LiveRegistryFile = ReturnType<typeof watchRegistryFile>;
 
-/** Gives each visitor their registry from the file as it is now. Nobody gets a canary that `hasEnded`. */
+/** Gives each visitor their registry from the file's current content. Nobody gets a canary that `hasEnded`. */
 export function watchRegistryFile(
   file: string,
   shell: string,
@@ -18,7 +18,7 @@ export function watchRegistryFile(
 ) {
   const reader = registryReader(file, shell, log);
   return {
-    /** The registry for a visitor, and what a link asks of flags. `visitor` is only called if something depends on who it is. */
+    /** The registry for a visitor, with the flags their link asks for. `visitor` is only called if something depends on it. */
     async live(visitor: () => string, asked: AskedFlags = NOBODY.asked): Promise<LiveRegistry> {
       const { registry, live, others } = await reader.now();
       const canaries = registry.canaries?.filter((canary) => !hasEnded(canary)) ?? [];
@@ -32,7 +32,7 @@ export function watchRegistryFile(
       others.set(difference, reading);
       return reading;
     },
-    /** The canaries in the file, each with the live version; also those that have ended. */
+    /** The canaries in the file, each with the live version; including those that have ended. */
     async trials(): Promise<Trial[]> {
       const { remotes, canaries = [] } = (await reader.now()).registry;
       return canaries.flatMap((canary) => {
@@ -40,7 +40,7 @@ export function watchRegistryFile(
         return live ? [{ canary, live }] : [];
       });
     },
-    /** What is wrong with the file and the releases in it as they are now. */
+    /** The current faults of the file and of the releases in it. */
     async faults(): Promise<RegistryFaults> {
       const { registry, faults } = await reader.now();
       return { ...faults, remote: faults.remote + reader.noteLost(registry) };

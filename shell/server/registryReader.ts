@@ -9,13 +9,13 @@ import { LRUCache } from 'lru-cache';
 import { lostReleases } from './lostReleases';
 import { NOBODY, readingOf, type LiveRegistry } from './registryReading';
 
-/** Canaries and flags that are half on at a time are few. */
+/** Enough for the combinations of the few canaries and flags that are partly on at a time. */
 const MOST_OTHERS = 64;
 
-/** A file that couldn't be read for a passing reason, such as too many open files, is read again. Its state is the same. */
+/** After a temporary failure, such as too many open files, the file is read again after this long: its state won't change. */
 const READ_AGAIN_MS = 1_000;
 
-/** What is wrong with the registry: with the file, so that the last good one is served, or with single remotes and their files. */
+/** Counts faults: of the file, so that the last good one is served, and of single remotes and their files. */
 export interface RegistryFaults {
   file: number;
   remote: number;
@@ -24,20 +24,20 @@ export interface RegistryFaults {
 interface Known {
   registry: Registry;
   live: LiveRegistry;
-  /** What visitors get in its place, by what differs in it. */
+  /** The variants that some visitors get in its place, by their differences. */
   others: LRUCache<string, LiveRegistry>;
   faults: RegistryFaults;
 }
 
-/** Where faults are told: Fastify's log. */
+/** Where faults are logged: Fastify's log. */
 export interface Log {
   error: (what: object, message: string) => void;
 }
 
-/** Differs for each content of the file. Activating replaces it, so two changes may have the same time, but not the inode. */
+/** Differs for each content of the file. Activating replaces it, so two changes may share a time, but not an inode. */
 function stateOf(file: string): string {
   try {
-    // For each page. Asynchronously it would go through Node's thread pool, at ten times the cost.
+    // Runs for each page: asynchronously, through Node's thread pool, it would cost ten times as much.
     const { mtimeMs, ino, size } = statSync(file);
     return `${mtimeMs} ${ino} ${size}`;
   } catch (error) {
@@ -62,7 +62,7 @@ export function registryReader(file: string, shell: string, log: Log) {
     log.error({ err: error, errorId: id }, `${message} (docs/operations.md)`);
   };
 
-  /** Tells each release whose files are gone once, and returns how many there are. */
+  /** Logs each release whose files are gone, once, and returns how many there are. */
   function noteLost(registry: Registry): number {
     const before = lost;
     lost = lostReleases(registry, folder);
@@ -72,7 +72,7 @@ export function registryReader(file: string, shell: string, log: Log) {
   }
 
   async function readGood(name: string): Promise<Known> {
-    // The file also says who changed it; that is not for browsers.
+    // The file also says who changed it, which browsers mustn't get.
     const { contract, remotes, canaries, flags } = parseRegistry(await readFile(name, 'utf8'));
     const registry = { contract, remotes, shell, flags };
     const live = readingOf(registry, NOBODY);

@@ -8,7 +8,7 @@ import {
 
 import { flagsFor, type Visit } from './flags';
 
-/** For what is no visitor's: the first program to start, the sitemap. */
+/** For work without a visitor: starting the first programs, the sitemap. */
 export const NOBODY: Visit = { visitor: '', asked: new Map() };
 
 /** The registry for a page: its text to inline, and its parsed form for preloads and titles. */
@@ -17,10 +17,10 @@ export interface LiveRegistry extends RegistryReading {
   flags: PageFlags;
 }
 
-/** What a page gets of the registry on this visit. */
+/** The registry as the page of this visit gets it. */
 export function readingOf({ flags: settings, ...registry }: Registry, visit: Visit): LiveRegistry {
-  // Only the page server's preloads need the integrity of screens' scripts: each entry knows it by itself. And pages get the
-  // state of flags rather than who gets them.
+  // Only the page server's preloads need the integrity of screens' scripts: each entry has it built in. And pages get the
+  // state of flags rather than the rules for it.
   const remotes = registry.remotes.map(
     ({ scriptIntegrity: _ofPreloads, flags: _declared, events: _told, ...remote }) => remote,
   );

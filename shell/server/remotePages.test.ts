@@ -15,7 +15,7 @@ const talk = {
   picture: '/api/media/abc.webp',
 };
 
-/** A screen's program as a release has it: it asks for a talk, names it in the head and shows it. */
+/** A screen's program as released: it reads a talk from the API, names it in the head and shows it. */
 const program = `{
   async readPage({ params, canonicalUrl, callApi }) {
     if (params.id === 'unknown') return { status: 404 };
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 let paths = 0;
-/** A page that nobody has asked for yet: pages are kept for a moment. */
+/** A page that hasn't been requested yet, since pages are kept for a moment. */
 const newPath = (folder = 'talks') => `/${folder}/${(paths += 1)}`;
 const get = (url = newPath(), headers: Record<string, string> = {}) =>
   app.inject({
@@ -79,7 +79,7 @@ const jsonIn = (body: string, opening: RegExp) =>
   JSON.parse(new RegExp(`<script ${opening.source}[^>]*>(.*?)</script>`).exec(body)?.[1] ?? 'null');
 const nonceOf = (headers: { 'content-security-policy'?: unknown }) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-/** A page as it comes without its remote's part. */
+/** Expects a page without its remote's part. */
 function expectPlain({ statusCode, body }: { statusCode: number; body: string }, status = 200) {
   expect(statusCode).toBe(status);
   expect(body).toContain('<title>Detail · Nzuko</title>');

@@ -16,7 +16,7 @@ export interface Prerendered {
   preloads?: string[];
 }
 
-/** What a build has rendered; `saving` for visitors who ask to use little data. */
+/** A screen rendered by its build; `saving` for visitors in Data Saver mode. */
 interface BuiltScreen extends Prerendered {
   saving?: Prerendered;
 }
@@ -24,37 +24,37 @@ interface BuiltScreen extends Prerendered {
 interface Frame extends Prerendered {
   before: string;
   after: string;
-  /** The part of `before` that stands for the remotes' links in the nav bar. */
+  /** The placeholder in `before` for the remotes' links in the nav bar. */
   entry: string;
 }
 
-/** What the remote of a page's screen gives to the first HTML. */
+/** A remote's contribution to a page's first HTML. */
 export interface RemotePage {
   reading: PageReading | null;
   prerendered: Prerendered | null;
-  /** Identifies what was read; null if nothing was, or if a part is missing. */
+  /** Identifies the page's data; null if none was read, or if a part is missing. */
   content: string | null;
-  /** True if the screen has a program that reads it, so that it may be another one a moment later. */
+  /** True if the screen's program reads the page, which may then differ a moment later. */
   isRead: boolean;
-  /** True if the remote failed to give a part. */
+  /** True if the remote failed to provide a part. */
   isIncomplete: boolean;
 }
 
-/** What a visitor asked for. */
+/** A visitor's request for a page. */
 export interface Asked {
   pathname: string;
-  /** What the page is rendered from of the URL's query; null if nothing is to be rendered. */
+  /** The part of the URL's query that the page is rendered from; null if it isn't rendered. */
   query: string | null;
   params: Record<string, string>;
   canonicalUrl: string;
   savesData: boolean;
-  /** Those that are on for the visitor as the page server knows them. */
+  /** The visitor's flags, as far as the page server knows them. */
   flags: Record<string, boolean>;
-  /** What the remotes have in the nav bar. */
+  /** The remotes' nav entries. */
   nav: readonly NavEntry[];
   /** Headers that let a page be read on a staging site. */
   pass: Record<string, string>;
-  /** The content of the page that is at hand: if it is still that, there is no new markup. */
+  /** The content of the last rendering: if it is unchanged, no new markup is made. */
   known: string | null;
 }
 
@@ -75,7 +75,7 @@ function withPreloads({ html, css }: Prerendered): Prerendered {
 /** Where a page is, for the nav bar in its frame. */
 type Place = Pick<Asked, 'nav' | 'pathname'>;
 
-/** Reads what builds wrote. They are immutable, so each file is read once. */
+/** Reads files of builds, which are immutable, so each is read once. */
 function buildReader() {
   const files = new Map<string, Promise<unknown>>();
   return <Content>(...steps: string[]): Promise<Content> => {
@@ -93,7 +93,7 @@ const inFrame = (frame: Frame, screen: Prerendered, place: Place): Prerendered =
   preloads: screen.preloads,
 });
 
-/** The build has rendered a screen with every flag as declared. */
+/** True if every flag has its declared default, as in the build's own rendering. */
 const isAsBuilt = ({ remote }: LiveRoute, flags: Asked['flags']) =>
   Object.entries(remote.flags ?? {}).every(([name, flag]) => flags[name] === flag.default);
 

@@ -15,7 +15,7 @@ import { stagingBanner, stagingCss } from './staging';
 
 /** How React's markup marks the page's main picture. */
 const FIRST_PICTURE = 'fetchPriority="high"';
-/** How a form looks in it that only scripts can send: its values must not get into a URL. */
+/** The mark, in React's markup, of a form that only scripts can submit: its values mustn't get into a URL. */
 const SENT_BY_SCRIPT = 'method="post"';
 
 const siteDescription =
@@ -25,7 +25,7 @@ const siteDescription =
 interface ScriptFile {
   href: string;
   integrity?: string;
-  /** `module` if it is one. */
+  /** `module` for an ES module. */
   type?: 'module';
 }
 
@@ -49,7 +49,7 @@ function screenScripts(route: LiveRoute | undefined): ScriptFile[] {
 const preloadLink = ({ href, integrity, type }: ScriptFile, isUrgent = true) =>
   `<link rel="${type ? 'modulepreload' : 'preload" as="script'}" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}${isUrgent ? '' : ' fetchpriority="low"'}>`;
 
-/** The integrity of remotes' modules: a script's can be on its element, but modules are imported. Before any of them is. */
+/** The integrity of remotes' modules, which have no element to carry it. Must come before the first import of one. */
 function moduleIntegrity({ routes }: LiveRegistry, nonce: string): string {
   const modules = routes.flatMap(({ remote }) =>
     remote.type ? Object.entries(remote.scriptIntegrity ?? {}) : [],
@@ -61,7 +61,7 @@ function moduleIntegrity({ routes }: LiveRegistry, nonce: string): string {
 
 const firstPaint = '<div class="first-paint" role="status"><span>Loading…</span></div>';
 
-/** Unlike a form, the screens that aren't rendered show dates and numbers. */
+/** For screens that aren't prerendered, which, unlike a form, show dates and numbers. */
 const unrendered = ({ programs }: ShellBuild, nonce: string) =>
   `<script nonce="${nonce}">${programs.firstFormats}</script>${noScript}`;
 
@@ -84,7 +84,7 @@ const prerenderedHead = (
 <script nonce="${nonce}">${programs.markMember}${programs.markClock}${programs.firstFrame}</script>`;
 };
 
-/** Where the screen's markup goes, and the programs that keep what is done before the screen works. */
+/** The place for the screen's markup, and the programs that keep clicks and typing until the screen works. */
 function screenPlace({ prerendered, nonce, build }: PageParts): { root: string; after: string } {
   if (!prerendered)
     return { root: `<div id="root">${firstPaint}</div>`, after: unrendered(build, nonce) };
@@ -96,7 +96,7 @@ function screenPlace({ prerendered, nonce, build }: PageParts): { root: string; 
   };
 }
 
-/** The rules that fetch fonts, and the program that may put them off where there is markup to read meanwhile. */
+/** The rules that fetch fonts, and the program that may delay them while there is markup to read. */
 function fontStyle({ prerendered, savesData, build, nonce }: PageParts): string {
   if (savesData) return '';
   const { webFonts, fonts, programs } = build;
@@ -115,7 +115,7 @@ const lateScripts = (
   `<script nonce="${nonce}" data-scripts="${scripts.map(({ href }) => href).join(' ')}">${programs.afterPicture}</script>`,
 ];
 
-/** Everything that makes one page. */
+/** Everything that a page is made from. */
 export interface PageParts {
   nonce: string;
   /** When `found` was read, in milliseconds since 1970. */
@@ -123,15 +123,15 @@ export interface PageParts {
   route: LiveRoute | undefined;
   registry: LiveRegistry;
   build: ShellBuild;
-  /** What the screen's remote has read for the page. */
+  /** The page as its remote has read it. */
   found: FoundPage | null;
   prerendered: Prerendered | null;
   canonicalUrl: string;
-  /** True if the browser asks to use little data, whatever the visitor has chosen. */
+  /** True if the browser asks to save data, whatever the visitor has chosen. */
   browserSavesData: boolean;
   /** The visitor's choice of Data Saver. */
   saverChoice: DataSaverPreference;
-  /** True if the page must use little data: with the system's fonts. */
+  /** True if the page must save data: it then uses the system's fonts. */
   savesData: boolean;
   /** One in this many page loads reports its speed; 0 for none. */
   telemetryEvery: number;
@@ -155,7 +155,7 @@ const pageSettings = ({
     allowOverride ? ' data-override' : '',
   ].join('');
 
-/** What the page fetches before the browser finds it in the markup, in the order of its needs. */
+/** Preloads for files that the browser would find late in the markup, the most urgent first. */
 function preloadLinks(
   { prerendered, savesData, route, build }: PageParts,
   isPictureFirst: boolean,
@@ -166,7 +166,7 @@ function preloadLinks(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...(isPictureFirst ? [] : screenScripts(route).map((file) => preloadLink(file))),
-    // A prerendered page makes its calls later, once it has started; any other needs the HTTP client for its first content.
+    // A prerendered page calls the API once it has started; any other needs the HTTP client for its first content.
     ...(prerendered ? [] : build.httpClient).map((file) =>
       preloadLink({ href: `/assets/${file}` }),
     ),
@@ -185,7 +185,7 @@ function mainScripts({ route, build, nonce }: PageParts, isPictureFirst: boolean
 
 /**
  * A page's HTML, with the registry inlined and the screen's scripts preloaded, so that everything loads in parallel after
- * the HTML. What only scripts read comes after the markup, which is then painted sooner.
+ * the HTML. Data for scripts comes after the markup, which is then painted sooner.
  */
 export function renderPage(parts: PageParts): string {
   const { nonce, readAt, route, registry, build, found, prerendered, canonicalUrl } = parts;

@@ -6,7 +6,7 @@ import { makeBuiltSite } from './testing/builtSite';
 import { configOf } from './testing/configOf';
 import { startFakeApi } from './testing/fakeApi';
 
-/** As a browser sends it: a token, whatever cookies it has, and the preferences of its owner. */
+/** Headers as a browser sends them: a token, cookies, and its owner's preferences. */
 const memberNamed = (name: string) => ({
   authorization: `Bearer token-of-${name}`,
   cookie: `session=${name}; event_access_token=token-of-${name}; nzuko_visitor=visitor-${name}`,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   });
   for (const screen of ['Events', 'Event'])
     await site.writeProgram('mfe_events/1.0.0', screen, program);
-  // It would tell each person something else, if it knew who asks.
+  // Would answer each person differently if it knew who is asking.
   api = await startFakeApi(({ headers: { authorization, cookie } }, response) => {
     const caller = [authorization, cookie].filter(Boolean).join(' ') || 'anyone';
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ caller }));
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 /** The page without its nonce, which differs for each answer. */
 async function pageFor(headers: Record<string, string>, url: string, server?: FastifyInstance) {
-  // One of its own has kept nothing that was made for others.
+  // A new server has kept nothing made for others.
   const app = server ?? (await buildServer(configOf(site, api.url)));
   const answer = await app.inject({ url, headers });
   if (!server) await app.close();

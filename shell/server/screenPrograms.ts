@@ -7,8 +7,8 @@ import type { LiveRoute, ScreenProgram } from '@nzuko/contract';
 const load = createRequire(__filename);
 
 /**
- * Loads a program as if it were alone in the process. Each brings its own copy of the shared packages, whose stores may exist
- * once per page; what it leaves on `globalThis` to see to that would stop the next release's program.
+ * Loads a program as if it were alone in the process. Each brings its own copy of the shared packages, whose stores may only
+ * exist once per page; the marks on `globalThis` that enforce this would stop the next release's program.
  */
 function loadAlone(file: string): ScreenProgram {
   const before = new Set(Reflect.ownKeys(globalThis));
@@ -22,14 +22,14 @@ function loadAlone(file: string): ScreenProgram {
 
 const programs = new Map<string, Promise<ScreenProgram>>();
 
-/** Loads each program once: builds are immutable, and to try a broken one again would cost every visitor its loading time. */
+/** Loads each program once: builds are immutable, and retrying a broken one would cost every visitor its loading time. */
 export function loadProgram(file: string): Promise<ScreenProgram> {
   const known = programs.get(file) ?? (async () => loadAlone(file))();
   programs.set(file, known);
   return known;
 }
 
-/** The file of a screen's program; null where the screen has none. */
+/** The file of a screen's program; null if it has none. */
 export function programFile(
   releasesDirectory: string,
   { remote, screen }: LiveRoute,

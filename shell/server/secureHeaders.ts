@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The headers of everything that the page server makes itself. */
+/** Sets the headers of every answer that the page server makes itself. */
 export function secure(reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',

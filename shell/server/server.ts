@@ -9,12 +9,12 @@ async function main(): Promise<void> {
   const app = await buildServer(config);
   const stop = () => void app.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  // Started with a channel by a parent: when the parent is gone, however it went, so is the reason to run.
+  // If a parent process started this one with a channel, stop once the parent is gone for whatever reason.
   process.once('disconnect', stop);
   await app.listen({ host: config.host, port: config.port });
 }
 
-// `npm start` loads it, and serves by itself.
+// `npm start` imports this file and calls it itself.
 if (require.main === module) {
   main().catch((error: unknown) => {
     const { message, stack } = error as Error;

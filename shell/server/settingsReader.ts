@@ -19,8 +19,8 @@ interface Limits {
 }
 
 /**
- * Reads settings from environment variables; an empty one counts as unset. A wrong one falls back to its default, until `check`
- * throws a sentence about each: the same ones that the API has (decision 0043).
+ * Reads settings from environment variables; an empty one counts as unset. A wrong one gets its default until `check` throws a
+ * sentence about each, worded as the API's are (decision 0043).
  */
 export class SettingsReader {
   private readonly problems: string[] = [];

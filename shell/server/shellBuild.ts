@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The programs that a page has beside the bundles, as text: those of its HTML (`shell/inline/`), and the service worker. */
+/** The source of programs outside the bundles: those in a page's HTML (`shell/inline/`), and the service worker. */
 export type PagePrograms = Record<
   | 'paintTheme'
   | 'markMember'
@@ -18,7 +18,7 @@ export type PagePrograms = Record<
   string
 >;
 
-/** The shell's files that a page starts with. */
+/** The parts of the shell's build that a page starts with. */
 export interface ShellBuild {
   /** Differs for each build: the script names contain hashes of their content and of what they load. */
   id: string;
@@ -35,7 +35,7 @@ export interface ShellBuild {
   icons: Record<string, string>;
 }
 
-/** Reads `build.json`, `programs.json`, `icons.json` and, of `frame.json`, what every page has: the shell's build wrote them all. */
+/** Reads the build's `build.json`, `programs.json`, `icons.json`, and from `frame.json` the parts that every page has. */
 export async function readShellBuild(directory: string): Promise<ShellBuild> {
   const read = async <Content>(file: string) =>
     JSON.parse(await readFile(path.join(directory, file), 'utf8')) as Content;

@@ -7,7 +7,7 @@ import type { ShellBuild } from './shellBuild';
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Serves the files that browsers ask for by a fixed name: the service worker, the manifest of the app, and the icons. */
+/** Serves the files with fixed names: the service worker, the web app manifest, and the icons. */
 export function serveSiteFiles(app: FastifyInstance, { programs, icons }: ShellBuild): void {
   const serve = (file: string, type: string, content: string | Buffer, caching = FOR_A_DAY) =>
     app.get(`/${file}`, async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const DEADLINE_MS = 5_000;
 const CHALLENGE = 'Basic realm="Staging", charset="UTF-8"';
-/** Crawlers must be able to read that they aren't allowed; metrics answer none that comes through a proxy. */
+/** Crawlers must be able to read that they aren't allowed; metrics never answer requests that come through a proxy. */
 const WITHOUT_PASSWORD = ['/robots.txt', '/metrics'];
 
 /** The banner at the top of every page of a staging site, outside React's root so that nothing removes it. */
@@ -22,7 +22,7 @@ function passOf({ headers }: FastifyRequest): Record<string, string> {
 
 /**
  * Puts the whole page server behind the staging site's password and tells search engines to stay away. The API knows the
- * password and guards its own calls, so it is asked about everything else (decision 0031).
+ * password and guards its own calls; for all other requests, the page server asks it (decision 0031).
  */
 export function guardStaging(app: FastifyInstance, apiUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -46,7 +46,7 @@ export function guardStaging(app: FastifyInstance, apiUrl: string): void {
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
-    // A proxy's cache would serve files without the password.
+    // A proxy's cache would serve files to people without the password.
     const caching = String(reply.getHeader('cache-control') ?? '');
     if (caching.startsWith('public')) {
       reply.header('cache-control', caching.replace('public', 'private'));

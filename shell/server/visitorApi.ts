@@ -7,8 +7,8 @@ interface VisitorApi {
 }
 
 /**
- * Lets a remote's program call the API as any visitor, without the caller's token. Rejects after `ms`, whatever the program
- * waits for.
+ * Lets a remote's program call the API as a visitor, without the caller's token. Rejects after `ms`, whatever the program is
+ * waiting for.
  */
 export async function withVisitorApi<Result>(
   { apiUrl, pass }: VisitorApi,

@@ -1,6 +1,6 @@
-/** For Safari, which has no requestIdleCallback: the first render is over by then. */
+/** The wait in Safari, which has no requestIdleCallback: by then, the first render is over. */
 const WITHOUT_IDLE_CALLBACK_MS = 500;
-/** For pages that are never idle. */
+/** The longest wait, for pages that are never idle. */
 const AT_THE_LATEST_MS = 3_000;
 
 /** Runs non-urgent work once the page has loaded and rendered. */

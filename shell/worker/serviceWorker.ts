@@ -1,14 +1,14 @@
-// The site's service worker: serves pages offline whose route asks for it (decision 0010). It never touches the API or the
+// The site's service worker: serves pages offline if their route asks for it (decision 0010). It never touches the API or the
 // registry, and takes a page's HTML from the network whenever possible, so that releases and rollbacks reach everyone as usual.
 declare const self: ServiceWorkerGlobalScope;
 
-/** The message of a page (`shell/src/offline/keepOffline.ts`): its path, and the files it loaded before this worker saw its requests. */
+/** A page's path, and the files it loaded before this worker saw its requests. Sent by `shell/src/offline/keepOffline.ts`. */
 interface Keep {
   page: string;
   files: string[];
 }
 
-/** What a page may ask for: to be kept, or that all kept pages are fetched anew, as a choice of the user changes them. */
+/** A page's message: to keep it, or to fetch all kept pages again because a choice of the user changes them. */
 type PageMessage = { keep: Keep } | { renew: true };
 
 const PAGES = 'pages-1';
@@ -62,7 +62,7 @@ async function keep({ page, files }: Keep): Promise<void> {
   await Promise.all(all.slice(0, -MOST_FILES).map((request) => kept.delete(request)));
 }
 
-/** Each page that can't be fetched stays as it is. */
+/** Fetches all kept pages again; one that can't be fetched stays unchanged. */
 async function renewPages(): Promise<void> {
   const pages = await caches.open(PAGES);
   await Promise.allSettled((await pages.keys()).map((page) => pages.add(page)));
@@ -95,7 +95,7 @@ async function fileOf(request: Request): Promise<Response> {
   return response;
 }
 
-/** Keeps a response on a device that has room for it; one that hasn't still gets what it asked for. */
+/** Keeps a response if the device has room; if not, the page still gets it. */
 async function putIfRoom(cache: Cache, request: RequestInfo, response: Response): Promise<void> {
   await cache.put(request, response.clone()).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { brotliSegments } from './brotliSegments';
 
-/** A page's text: repeats itself, within a piece and from one to the next. */
+/** Text that, like a page's, repeats itself within a piece and across pieces. */
 const textOf = (seed: number) =>
   Buffer.from(
     Array.from(

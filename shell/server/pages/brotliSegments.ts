@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 /**
- * How hard it tries. 9 makes a page smaller by less than 1 % than 5 and takes ten times the processor; 11 makes it smaller by a
- * tenth and takes 120 ms of it, forty times as much, for pages that are made once per release.
+ * Brotli's quality levels. Compared with 5, 9 saves less than 1 % and takes ten times the processor time; 11 saves a tenth and
+ * takes 120 ms, forty times as much, for pages that are made once per release.
  */
 const QUALITY = { quick: 5, smallest: 11 };
 export type Effort = keyof typeof QUALITY;
 const TRIES = 5;
-/** What follows a gap, by the two bytes before it, decides on the codes of the next literals: these stay uncompressed too. */
+/** Brotli picks a literal's code by the two bytes before it, so the first two after a gap stay uncompressed too. */
 const CONTEXT = 2;
 
-/** Bytes that UTF-8 text doesn't have, or hardly ever: nothing in a page can be encoded as a copy of them. */
+/** Bytes that never, or hardly ever, occur in UTF-8 text: nothing in a page can be encoded as a copy of them. */
 const FILLERS = [
   ...[0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x08, 0x0b, 0x0c],
   ...Array.from({ length: 18 }, (_, index) => 0x0e + index),
@@ -29,7 +29,7 @@ export interface Segments {
 
 const decompress = promisify(brotliDecompress);
 
-/** `length` bytes, all different, in an order of their own. */
+/** `length` bytes, all different, in random order. */
 function filler(length: number): Buffer {
   const left = [...FILLERS];
   return Buffer.from(Array.from({ length }, () => left.splice(randomInt(left.length), 1)[0] ?? 0));
@@ -64,10 +64,10 @@ async function compressInTurn(pieces: Buffer[], effort: Effort): Promise<Buffer[
 }
 
 /**
- * Compresses `texts` as one stream with a gap of a fixed length between each two. In it a gap is a meta-block of its own that
- * is stored as it is, so its bytes can be replaced; nothing after it refers to them (decision 0082).
+ * Compresses `texts` as one stream with a gap of a fixed length between each two. A gap is an uncompressed meta-block
+ * of its own, so its bytes can be replaced; nothing after it refers to them (decision 0082).
  *
- * @throws Error if the encoder compresses a gap, try after try.
+ * @throws Error if the encoder compresses a gap in every try.
  */
 export async function brotliSegments(
   texts: Buffer[],
@@ -121,7 +121,7 @@ async function holdsWithOthers(
     text,
     ...(others[index] ? [others[index]] : []),
   ]);
-  // Where it refers to a gap it shouldn't, it may not even be valid.
+  // A stream that refers to a gap's bytes may not even be valid.
   const decoded = await decompress(filled).catch(() => null);
   return decoded?.equals(Buffer.concat(expected)) ?? false;
 }

@@ -16,9 +16,9 @@ import { PageCache, type Keepable } from './pageCache';
 import { renderedQuery } from './renderedQuery';
 import { makeTemplate, type PageTemplate, type SlotValues } from './pageTemplate';
 
-/** What a page shows may depend on the time, too: an event is over. So its markup is made again after this long. */
+/** A page may also depend on the time, since events end. So its markup is made again after this long. */
 const MARKUP_MS = 60_000;
-/** The memory for pages with a query. Anyone can make new ones, so they don't push out the others. */
+/** A separate cache for pages with a query: anyone can invent new ones, which mustn't push out the others. */
 const QUERIED_BYTES = 16 * 1024 * 1024;
 /** While the API or a program fails, the last whole page is sent for this long. */
 const OUTAGE_MS = 30_000;
@@ -27,9 +27,9 @@ const OUTAGE_MS = 30_000;
 export interface Page extends Keepable {
   template: PageTemplate;
   status: number;
-  /** When what it shows was read, in milliseconds since 1970. */
+  /** When its data was read, in milliseconds since 1970. */
   readAt: number;
-  /** Identifies what was read for it. */
+  /** Identifies its data. */
   content: string | null;
   /** When its markup was made. */
   madeAt: number;
@@ -76,8 +76,8 @@ const settingsOf = (
 });
 
 /**
- * Makes pages, each once for everyone: it depends on its path, on what its route names of the query, on the releases, and on
- * Data Saver, and on nothing else of the request.
+ * Makes pages, each once for everyone: a page depends on its path, on the query parameters named by its route, on the releases
+ * and on Data Saver, and on nothing else in the request.
  */
 export function makePages({ config, build, rendering, log }: Parts) {
   const remotePage = remotePages(config, rendering, log);
@@ -85,7 +85,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
   const pages = new PageCache<Page>(failed);
   const queriedPages = new PageCache<Page>(failed, QUERIED_BYTES);
 
-  /** Nothing is kept under a path that is a secret, nor of a site where each is read with its visitor's own pass. */
+  /** False for paths that are a secret, and on a staging site, where pages are read with the visitor's own pass. */
   const isKept = (route: LiveRoute | undefined) => !route?.private && !config.isStaging;
 
   const make = async (
@@ -93,7 +93,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
     query: string | null,
     last: Page | null,
   ): Promise<Page> => {
-    // Whoever asks chooses the Host header, and caches and link previews keep what it says.
+    // Clients choose the Host header, and caches and link previews would keep it.
     const canonicalUrl = `${config.publicUrl}${pathname}${query ? `?${query}` : ''}`;
     const settings = settingsOf(config, request);
     const { savesData } = settings;
@@ -119,7 +119,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
         canonicalUrl,
         ...settings,
       });
-    // Not for pages of which anyone can ask for ever more, such as `/nothing-here`, which has no markup.
+    // Not for pages of which anyone can request any number, such as `/nothing-here`, which has no markup.
     const isOne = prerendered !== null && Object.keys(params).length === 0;
     const isLasting = keep === 'fixed' && isOne && isKept(route);
     const template = await makeTemplate(write, isLasting ? 'smallest' : 'quick');

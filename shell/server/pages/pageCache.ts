@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 /** A page younger than this is sent at once. */
 const FRESH_MS = 300;
-/** Up to this age it is sent while a newer one is made. So whatever changes is on every page within a second. */
+/** Up to this age it is sent while a newer one is made. So every change is on all pages within a second. */
 const USABLE_MS = 800;
 const MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** What is kept of a page. */
+/** A page as the cache needs it. */
 export interface Keepable {
   /** How many bytes of memory it takes. */
   size: number;
@@ -16,19 +16,19 @@ export interface Keepable {
 
 interface Entry<Page> {
   page: Page | null;
-  /** When the making of the page began: it shows nothing older. */
+  /** When work on the page began: its data is at least this recent. */
   asOf: number;
   flight: Promise<Page> | null;
 }
 
 /**
- * Makes each page once for everyone who asks at the same time, and keeps it for a moment. Pages that nobody has asked for the
- * longest are dropped when memory runs out.
+ * Makes each page once for everyone who asks at the same time, and keeps it for a moment. The least recently requested pages
+ * are dropped when memory runs out.
  */
 export class PageCache<Page extends Keepable> {
   private readonly entries: LRUCache<string, Entry<Page>>;
 
-  /** @param failed hears of pages that could not be made while the last one was sent. */
+  /** @param failed is told of pages that couldn't be made while the last one was sent. */
   constructor(
     private readonly failed: (error: unknown) => void,
     maxBytes = MEMORY_BYTES,

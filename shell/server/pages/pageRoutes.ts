@@ -13,7 +13,7 @@ import { sendPage } from './sendPage';
 /** For pages whose path is a secret: no referrer, no indexing. */
 const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-/** Serves a page at every URL that isn't a file's, and the registry that a page starts with, for those that are open already. */
+/** Serves a page at every URL that isn't a file's, and the registry, for pages that are already open. */
 export function servePages(
   app: FastifyInstance,
   config: ServerConfig,
@@ -27,10 +27,10 @@ export function servePages(
   });
 
   app.get('/*', async (request, reply) => {
-    // Two slashes would begin a host.
+    // Two leading slashes would be parsed as a host.
     const url = `http://page${request.url.replace(/^\/+/, '/')}`;
     const { pathname, searchParams: query } = new URL(url);
-    // On a public site, no link that somebody passes on switches anything.
+    // On a public site, a link that somebody passes on mustn't switch anything.
     const asked = config.isStaging || config.allowOverride ? askedFlags(query) : undefined;
     const registry = await registryFile.live(() => visitorOf(request, reply), asked);
     const { route, params } = routeAt(registry.routes, pathname) ?? {};

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { brotliSegments, type Effort } from './brotliSegments';
 
-/** What differs between two answers with the same page, and how many characters it always has. */
+/** The parts that differ between two answers with the same page, each with its fixed number of characters. */
 const SLOT_LENGTHS = { nonce: 24, readAt: 13 };
 
 type Slot = keyof typeof SLOT_LENGTHS;
@@ -32,8 +32,8 @@ export const readAtText = (time: number) =>
   String(time).padStart(SLOT_LENGTHS.readAt, '0').slice(-SLOT_LENGTHS.readAt);
 
 /**
- * Makes a page from its HTML. `write` gets marks that stand for the values; nobody can guess them, so no text in the page is
- * taken for one.
+ * Makes a page from its HTML. `write` gets marks in place of the values; nobody can guess them, so no text in the page is
+ * mistaken for one.
  */
 export async function makeTemplate(
   write: (marks: SlotValues) => string,

@@ -105,7 +105,7 @@ const nonceOf = ({ headers }: LightMyRequestResponse) =>
 const headingOf = (answer: LightMyRequestResponse) =>
   /<\/header><h1>(.*)<\/h1>/.exec(textOf(answer))?.[1];
 
-/** The answer when a second has passed by the clock of the page server, however slow the machine is. */
+/** The answer after a second on the page server's faked clock, however slow the machine is. */
 const aSecondLater = (url: string) => {
   passedMs += 1_000;
   return get(url);
@@ -128,7 +128,7 @@ describe('each answer', () => {
       expect(new Set(inText)).toEqual(new Set([nonces[index]]));
       expect(Buffer.from(nonces[index] ?? '', 'base64')).toHaveLength(16);
     }
-    // Without their nonces they are all the same, compressed or not.
+    // Apart from their nonces they are all the same, compressed or not.
     const texts = all.map((answer, index) => textOf(answer).replaceAll(nonces[index] ?? '', ''));
     expect(new Set(texts).size).toBe(1);
   });
@@ -219,7 +219,7 @@ describe('a page', () => {
       }),
     );
     expect(new Set(releases)).toEqual(new Set(['1.0.0', '2.0.0']));
-    // Each stays with theirs.
+    // Visitors keep their version.
     expect(headingOf(await get(url, visitors[7]))).toContain(`release ${releases[7]}`);
     await activate('1.0.0');
     for (const visitor of visitors) {
@@ -303,7 +303,7 @@ describe('a remote’s program can’t take the page server along', () => {
       const answer = await bad;
       expect(answer.statusCode).toBe(200);
       expect(textOf(answer)).toContain('class="first-paint"');
-      // As soon as the rendering process is there again.
+      // Until the rendering process is back.
       while (!headingOf(await get(newPath()))?.includes('A talk,')) await wait(50);
     },
     40_000,

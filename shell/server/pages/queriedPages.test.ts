@@ -6,7 +6,7 @@ import { makeBuiltSite } from '../testing/builtSite';
 import { configOf } from '../testing/configOf';
 import { answers, startFakeApi } from '../testing/fakeApi';
 
-/** Shows its URL, what it was told of the query, and how often it was rendered; `/long?q=…` is a megabyte. */
+/** Shows its URL, the query it got, and how often it was rendered; `/long?q=…` is a megabyte. */
 const program = `(() => {
   let renderings = 0;
   return {
@@ -55,7 +55,7 @@ async function pageAt(url: string) {
 }
 
 test('each query has a page of its own, and nobody gets another’s', async () => {
-  // Until the process runs: pages that are asked for at its start may come without their rendering.
+  // Until the process runs: pages requested while it starts may come without their rendering.
   for (let tries = 0; ; tries += 1) {
     const { query } = await pageAt(`/talks?q=start${tries}`);
     if (query !== undefined) break;
@@ -63,7 +63,7 @@ test('each query has a page of its own, and nobody gets another’s', async () =
   const words = Array.from({ length: 20 }, (_, index) => `q=word${index}`);
   const asked: string[] = [];
   const pages: Awaited<ReturnType<typeof pageAt>>[] = [];
-  // Five queries at a time: on a busy machine, the last of twenty would be read too late, and come without.
+  // Five queries at a time: on a busy machine, the last of twenty would be read too late, and come unrendered.
   for (let first = 0; first < words.length; first += 5) {
     const crowd = Array.from({ length: 10 }, () => words.slice(first, first + 5)).flat();
     asked.push(...crowd);
@@ -116,7 +116,7 @@ test('a query that is too long is left to the scripts, and costs no call', async
 test('queries fill only memory of their own: the oldest are forgotten, and no page without one', async () => {
   const plain = await pageAt('/talks');
   const first = await pageAt('/talks?q=first');
-  // A page that is sent again at once was kept.
+  // The same rendering again: the page was kept.
   expect((await pageAt('/talks?q=first')).rendering).toBe(first.rendering);
   for (let page = 1; page <= 20; page += 1) await pageAt(`/talks?size=big&page=${page}`);
   expect((await pageAt('/talks?q=first')).rendering).toBeGreaterThan(first.rendering);

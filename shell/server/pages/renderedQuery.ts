@@ -1,11 +1,11 @@
 import type { LiveRoute } from '@nzuko/contract';
 
-/** A longer query is left to the page's scripts: no filter of ours is as long, and it would have to be kept. */
+/** A longer query is left to the page's scripts: none of our filters is that long, and the cache would have to keep it. */
 const MAX_LENGTH = 500;
 
 /**
- * The part of a URL's query that its page is rendered from: what the route names, in the route's order, and nothing else, so
- * that whatever is added to a link makes no other page. Null if it is too long to be rendered.
+ * The part of a URL's query that its page is rendered from: the parameters named by the route, in the route's order, so that
+ * extra ones in a link don't make another page. Null if it is too long to be rendered.
  */
 export function renderedQuery(route: LiveRoute | undefined, asked: URLSearchParams): string | null {
   const given = (route?.query ?? []).flatMap((name) => {

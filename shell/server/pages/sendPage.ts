@@ -4,7 +4,7 @@ import { contentPolicy } from '../contentPolicy';
 import type { Page } from './makePages';
 import { fill, newNonce, readAtText } from './pageTemplate';
 
-/** Every browser does, over HTTPS. */
+/** True of every browser over HTTPS. */
 const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
 
 /** Sends a page with a nonce of its own. */

@@ -2,7 +2,7 @@
 export type Failure = Pick<Error, 'name' | 'message' | 'stack'>;
 
 export function failureOf(error: unknown): Failure {
-  // Some errors, a `DOMException` for one, have these on their prototype.
+  // Some errors, such as a `DOMException`, have these on their prototype.
   if (error instanceof Error) {
     const { name, message, stack } = error;
     return { name, message, stack };

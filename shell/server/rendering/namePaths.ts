@@ -3,7 +3,7 @@ import { withVisitorApi } from '../visitorApi';
 
 const DEADLINE_MS = 5_000;
 
-/** Which program is asked for the paths that the sitemap names, and where the API is. */
+/** A request for a program's sitemap paths, with the API's address. */
 export interface PathsTask {
   file: string;
   apiUrl: string;
@@ -11,7 +11,7 @@ export interface PathsTask {
   pass: Record<string, string>;
 }
 
-/** The paths that a screen's program names. Rejects rather than leave one out. */
+/** The sitemap paths that a screen's program lists. Rejects rather than leave one out. */
 export async function namePaths({ file, ...visitor }: PathsTask): Promise<string[]> {
   const { readPage, sitemapPaths } = await loadProgram(file);
   if (!readPage) throw new Error(`${file} is too old to name its paths.`);

@@ -6,10 +6,10 @@ import { loadProgram } from '../screenPrograms';
 import { withVisitorApi } from '../visitorApi';
 import { failureOf, type Failure } from './failure';
 
-/** After this long a page is sent without what its remote would have read: its scripts read it anyway. */
+/** After this long a page is sent without its remote's data, which its scripts read anyway. */
 const READING_MS = 500;
 
-/** What a rendering process is asked to make. Everything in it can be sent to another process. */
+/** A page for a rendering process to make. Serializable, so that it can be sent to that process. */
 export interface RenderTask {
   /** The screen's program. */
   file: string;
@@ -22,7 +22,7 @@ export interface RenderTask {
   apiUrl: string;
   /** Headers that let a page be read on a staging site. */
   pass: Record<string, string>;
-  /** The content that the page server has a rendering of: if nothing has changed, none is made. */
+  /** The content of the page server's last rendering: if it is unchanged, none is made. */
   known: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface RenderResult {
   content: string | null;
   /** Null if it couldn't be rendered, or the content is the known one. */
   screen: RenderedScreen | null;
-  /** What went wrong, by the part of the page that is missing. */
+  /** The errors, each with the part of the page that it cost. */
   failures: { part: string; error: Failure }[];
 }
 
@@ -52,7 +52,7 @@ function contentOf(reading: PageReading): string {
     .digest('base64');
 }
 
-/** Has a screen's program read a page and, unless its content is the known one, render it. Never rejects. */
+/** Has a screen's program read a page and, unless its content is already known, render it. Never rejects. */
 export async function renderTask(task: RenderTask): Promise<RenderResult> {
   const { file, params, query, canonicalUrl, url, savesData, flags, known } = task;
   const failures: RenderResult['failures'] = [];

@@ -5,7 +5,7 @@ import { renderTask, type RenderTask } from './renderTask';
 
 export type Task = ({ kind: 'page' } & RenderTask) | ({ kind: 'paths' } & PathsTask);
 
-/** What the page server sends, and what it gets back once; the first message says that the process is ready. */
+/** A message from the page server, which gets one answer. Before the first one, the process reports `ready`. */
 export interface TaskMessage {
   id: number;
   task: Task;
@@ -19,8 +19,8 @@ process.on('message', ({ id, task }: TaskMessage) => {
     (error: unknown) => process.send?.({ id, failure: failureOf(error) }),
   );
 });
-// A terminal's Ctrl-C reaches every process; the page server first answers what is open.
+// A terminal's Ctrl-C reaches every process; the page server first answers open requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// The page server is gone, even if it was killed.
+// Also happens if the page server was killed.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

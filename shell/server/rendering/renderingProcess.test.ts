@@ -20,7 +20,7 @@ afterEach(() => {
 /** Asks a program for a page; `readPage` is the text of its function. */
 function render(readPage: string, name = 'Talk') {
   const file = path.join(folder, `${name}.renderer.cjs`);
-  // Not while a process may be reading it.
+  // Written once: a process may be reading it.
   if (!existsSync(file)) {
     writeFileSync(file, `module.exports = { readPage: ${readPage}, render: () => ({}) };`);
   }
@@ -42,7 +42,7 @@ test('a page that nobody waits for any more isn’t rendered', async () => {
   const written = path.join(folder, 'rendered');
   const mark = `async () => { require('node:fs').writeFileSync(${JSON.stringify(written)}, ''); }`;
   await render('async () => ({})');
-  // Each takes the half second that reading may take, and sixteen are read at once: the last waits for longer than its page does.
+  // Each takes the full half second for reading, sixteen at a time: the last one waits longer than its page does.
   const hang = () => render('() => new Promise(() => undefined)', 'Hang');
   const pages = Array.from({ length: 96 }, hang);
   const late = render(mark, 'Late');

@@ -9,7 +9,7 @@ import type { PathsTask } from './namePaths';
 import type { Task, TaskMessage } from './renderer';
 import type { RenderResult, RenderTask } from './renderTask';
 
-/** Tasks that the process has at once: most of their time they wait for the API. */
+/** Tasks that the process runs at once: they mostly wait for the API. */
 const TASKS_AT_ONCE = 16;
 /** More are refused: their pages go out plain instead of late. */
 const TASKS_WAITING = 256;
@@ -20,7 +20,7 @@ const PATHS_MS = 6_000;
 /** A process that hasn't finished a task after this long is stuck; loading a program for the first time may take seconds. */
 const STUCK_MS = 10_000;
 const START_MS = 20_000;
-/** What a program may keep in memory before its process ends; one with all of the site's screens needs a fifth of it. */
+/** A process ends when its heap grows beyond this; one with all of the site's screens needs a fifth of it. */
 const MEMORY_MB = 256;
 
 /** How many characters of its last words are logged. */
@@ -28,7 +28,7 @@ const SAID_LENGTH = 2_000;
 
 interface Job {
   task: Task;
-  /** After this long nobody waits for it any more. */
+  /** After this long, nobody is waiting for it. */
   answerMs: number;
   isLate: boolean;
   resolve: (result: unknown) => void;
@@ -65,7 +65,7 @@ export class RenderingProcess {
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /** Rejects if the process ends before it has answered, takes too long, or has too much to do. */
+  /** Rejects if the process ends before it answers, takes too long, or has too many tasks waiting. */
   render(task: RenderTask): Promise<RenderResult> {
     return this.run({ kind: 'page', ...task }, PAGE_MS) as Promise<RenderResult>;
   }
@@ -94,7 +94,7 @@ export class RenderingProcess {
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = (said + String(text)).slice(-SAID_LENGTH)));
     (child.stderr as Socket | null)?.unref();
-    // Doesn't keep the page server from ending, which ends it too.
+    // So that it doesn't keep the page server running; it ends with the page server.
     child.unref();
     child.channel?.unref();
     const startTimer = setTimeout(() => child.kill('SIGKILL'), START_MS).unref();
@@ -131,7 +131,7 @@ export class RenderingProcess {
       const id = (this.lastId += 1);
       const timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS).unref();
       this.running.set(id, { ...job, timer });
-      // If it can't be sent, the process is ending, and `exit` follows.
+      // If it can't be sent, the process is ending, and `close` follows.
       child.send({ id, task: job.task } satisfies TaskMessage, () => undefined);
     }
   }
@@ -151,7 +151,7 @@ export class RenderingProcess {
     this.log.error({ err: error, said }, 'the rendering process is lost');
     this.child = null;
     this.isReady = false;
-    // Those waiting too: the next page starts another process, so one that can't start isn't started in a loop.
+    // The waiting ones too: only the next page starts another process, so one that can't start doesn't restart in a loop.
     this.rejectAll(error);
   }
 

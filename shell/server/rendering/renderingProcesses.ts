@@ -7,9 +7,9 @@ import type { PathsTask } from './namePaths';
 import { RenderingProcess } from './renderingProcess';
 import type { RenderTask } from './renderTask';
 
-/** As many as a site has releases with programs, live and on trial, with room to spare. */
+/** More than a site has releases with programs, live and on trial. */
 const MOST = 12;
-/** Nobody asks for pages of a release that is live no more. */
+/** Nobody requests pages of a release that is no longer live. */
 const UNUSED_MS = 10 * 60_000;
 
 /** A process for each release, so that none can hurt the pages of another. */

@@ -28,7 +28,7 @@ export async function makeBuiltSite(remotes: RegisteredRemote[] = [landing, auth
     const name = path.join(folder, file);
     await mkdir(path.dirname(name), { recursive: true });
     await writeFile(name, typeof content === 'string' ? content : JSON.stringify(content));
-    // With a registry, the entries of its releases.
+    // A registry also gets its releases' entries.
     const registered = (content as { remotes?: RegisteredRemote[] }).remotes ?? [];
     for (const { entry } of registered) await write(entry.replace('/remotes/', 'releases/'), '');
   };

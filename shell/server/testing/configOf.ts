@@ -2,7 +2,7 @@ import { readConfig, type ServerConfig } from '../config';
 
 type BuiltSite = Pick<ServerConfig, 'shellDirectory' | 'releasesDirectory'>;
 
-/** The settings of a page server for a site of a test; `apiUrl` only matters to pages that are read. */
+/** Settings of a page server for a test's site; `apiUrl` only matters to pages that read data. */
 export const configOf = (
   { shellDirectory, releasesDirectory }: BuiltSite,
   apiUrl = 'http://127.0.0.1:1',

@@ -11,7 +11,7 @@ export const answers =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
 
-/** An API for tests, which does what `answer` says. */
+/** An API for tests that answers with `answer`. */
 export async function startFakeApi(answer: Answer) {
   const api = {
     url: '',

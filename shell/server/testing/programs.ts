@@ -1,7 +1,7 @@
 import { appIcons } from '../appIcons';
 import type { PagePrograms } from '../shellBuild';
 
-/** For tests: programs that say no more than their names. */
+/** For tests: programs that only contain their names. */
 export const programs: PagePrograms = {
   paintTheme: 'paintTheme()',
   markMember: 'markMember()',
@@ -16,7 +16,7 @@ export const programs: PagePrograms = {
   serviceWorker: 'serviceWorker()',
 };
 
-/** For tests: icons whose bytes are no more than their names. */
+/** For tests: icons whose bytes are their names. */
 export const icons = Object.fromEntries(
   appIcons.map(({ file }) => [file, Buffer.from(file).toString('base64')]),
 );

@@ -23,7 +23,7 @@ export async function startPageServer(env: NodeJS.ProcessEnv) {
   return {
     url,
     lines,
-    /** As when the process that started it is gone; resolves with the exit code. */
+    /** Disconnects, as if the parent process were gone; resolves with the exit code. */
     leave() {
       child.disconnect();
       return exited;

@@ -25,7 +25,7 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
 
   useEffect(() => {
     const went = key !== openedAt.current;
-    // If opened further down it stays open: only scrolling past the mark closes it.
+    // If opened further down it stays open: only scrolling past 100 px closes it.
     const scrolled = scrolledPast && !wasPast.current;
     wasPast.current = scrolledPast;
     if (went || scrolled) onClose();
@@ -59,7 +59,7 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
   );
 }
 
-// Over the page: if it moved the page down, the browser would scroll along, and so close it.
+// Over the page: if it pushed the page down, the browser would scroll to compensate, and so close it.
 const Panel = styled.div`
   position: absolute;
   width: 100%;

@@ -1,7 +1,7 @@
 import { mediaDown, mediaUp, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
-// The page's scroll padding is there for what would lie below the bar. The bar's own controls are always in sight: without the
-// margin, focusing one of them would scroll the page.
+// The page's scroll padding keeps content from ending up under the bar. The bar's own controls are always in sight: without
+// the margin, focusing one of them would scroll the page.
 export const Bar = styled.header<{ $scrolled: boolean }>`
   position: sticky;
   top: 0;
@@ -51,7 +51,7 @@ export const Inner = styled.nav`
   }
 `;
 
-/** Hides what only the menu needs: it has the links until the bar has room for them, which for more than three is later. */
+/** Hides the menu's parts once the bar has room for the links, which with more than three takes a wider screen. */
 export const menuOnly = `
   ${mediaUp('md')} {
     header:not(:has(nav li:nth-child(4))) & {

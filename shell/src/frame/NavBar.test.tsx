@@ -15,7 +15,7 @@ const server = setupServer(
   http.post('/api/auth/logout/', () => new HttpResponse(null, { status: 204 })),
 );
 
-/** The entries of the site's own remotes, and of whatever others there are. */
+/** The entries of the site's own remotes, and of these others. */
 const siteEntries = (...others: RegisteredRemote[]) =>
   readNav([
     buildRegistered({ name: 'mfe_dashboard', routes: [['/dashboard', './Dashboard']] }),

@@ -13,7 +13,7 @@ import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 import { useScrolledPast } from './useScrolledPast';
 
-/** The bar at the top of every page, signed out and signed in. Spec section 2; its links to pages are the remotes'. */
+/** The bar at the top of every page, signed out and signed in. Spec section 2; its links to pages come from the remotes. */
 export function NavBar({ entries }: { entries: readonly NavEntry[] }) {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);

@@ -1,5 +1,5 @@
-// While scripts are evaluated and in a scroll event, a page has its layout. To read it while React changes the page would lay
-// it out for that alone: 20 ms on a phone, up to three times per page.
+// The layout is up to date while scripts are first evaluated and in scroll events. Reading the position while React changes
+// the page would force a layout: 20 ms on a phone, up to three times per page.
 let top = 0;
 
 function read(): void {
@@ -8,7 +8,7 @@ function read(): void {
 
 if (typeof window !== 'undefined') {
   read();
-  // Before all other listeners, which find the new position.
+  // Registered before all other listeners, so that they find the new position.
   window.addEventListener('scroll', read, { passive: true });
 }
 

@@ -34,7 +34,7 @@ function start(path: string): void {
 }
 
 beforeAll(() => {
-  // It listens for as long as the page is there: here, for one test.
+  // It never unsubscribes; here, it must not outlive its test.
   for (const store of [sessionStore, dataSaverStore]) {
     const subscribe = store.subscribe as (listener: () => void) => () => void;
     jest.spyOn(store, 'subscribe').mockImplementation((listener) => {

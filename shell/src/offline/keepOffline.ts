@@ -15,7 +15,7 @@ const keptFiles = (loaded: PerformanceEntryList) => [
   ),
 ];
 
-/** Whatever was on its way when the worker took over arrived without it, and was not among the loaded files either. */
+/** Keeps files in flight when the worker took over: they bypassed it, and weren't among the loaded files yet. */
 function keepArrivals(page: string, { active }: ServiceWorkerRegistration): void {
   new PerformanceObserver((list) => {
     const files = keptFiles(list.getEntries());
@@ -36,7 +36,7 @@ async function keepPage(page: string, isFirst: boolean): Promise<void> {
   }
 }
 
-/** The HTML of a kept page says what had been chosen when it was kept. */
+/** Renews the kept pages when the user's choice changes, since their HTML contains the old one. */
 function renewOnChoice(): void {
   dataSaverStore.subscribe(({ preference }, last) => {
     if (preference === last.preference) return;

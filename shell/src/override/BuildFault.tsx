@@ -1,6 +1,6 @@
 import { styled, theme } from '@nzuko/shared-ui';
 
-/** Lies over the page while a local remote's sources don't build; what it covers is the last build that did. */
+/** Covers the page, which still runs the last good build, while a local remote's sources don't build. */
 export function BuildFault({ name, fault }: { name: string; fault: string }) {
   return (
     <Cover role="alert">

@@ -1,13 +1,13 @@
-/** Reloads without a question: whoever saves a source expects the page to follow, even with a form half filled in. */
+/** Reloads without asking: a developer who saves a source file expects that, even with a form half filled in. */
 function reload(): void {
-  // Chromium asks even if the first listener stops the event. The page is gone in a moment.
+  // Chromium asks even if the first listener stops the event. The patch doesn't matter: the page is about to unload.
   BeforeUnloadEvent.prototype.preventDefault = () => undefined;
   location.reload();
 }
 
 /**
- * Reloads the page when the development server reports a new build; each message is a build number. Calls `onFault` with why the
- * sources don't build, and with null once they do. Ignores servers without such a stream.
+ * Reloads the page when the development server reports a new build; each message is a build number. Calls `onFault` with the
+ * build's error, and with null once it is fixed. Ignores servers without such a stream.
  */
 export function followRebuilds(url: string, onFault: (fault: string | null) => void): void {
   let first: string | undefined;

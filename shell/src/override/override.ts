@@ -39,7 +39,7 @@ export function forgetOverride(): void {
   localStorage.removeItem(OVERRIDE);
 }
 
-/** Reads `mfe_events@http://localhost:3001`. Throws OverrideError for anything but a remote on this machine. */
+/** Reads `mfe_events@http://localhost:3001`. Throws OverrideError unless it is a remote on this machine. */
 export function parseOverride(text: string): Override {
   const [, name, address] = /^(mfe_[a-z0-9_]+)@(.+)$/.exec(text) ?? [];
   if (!name || !address || !URL.canParse(address)) {

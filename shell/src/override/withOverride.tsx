@@ -28,7 +28,7 @@ export async function withOverride(registry: RegistryReading): Promise<RegistryR
   const asked = takeAsked();
   try {
     const override = parseOverride(asked);
-    // First, because sources that don't build yet can't be used yet.
+    // First, so that it also follows sources that don't build yet.
     follow(override);
     const changed = await applyOverride(registry, override);
     showBadge(`${override.name} comes from ${override.origin}`);

@@ -81,8 +81,8 @@ const Region = styled.div`
   flex-direction: column;
 `;
 
-// First in the document but fixed to the bottom of the window, so nothing moves when the banner appears.
-// Above a screen’s own bar at that edge, which must not cover its button.
+// First in the document but fixed to the bottom of the window, so nothing moves when the banner appears. Stacked above a
+// screen’s own bottom bar, which mustn’t cover the banner’s button.
 const Dock = styled.div`
   order: 1;
   position: sticky;

@@ -3,7 +3,7 @@ import { ButtonLink, ErrorState, PageContainer, styled } from '@nzuko/shared-ui'
 
 interface ScreenErrorProps {
   errorId: string;
-  /** What the reader can do about it. */
+  /** Advice to the reader, in addition to trying again. */
   advice?: string | null;
   onRetry: () => void;
 }

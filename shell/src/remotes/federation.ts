@@ -26,8 +26,8 @@ let retries = 0;
 function register(remote: RegisteredRemote, again: boolean): void {
   integrityByEntry.set(remote.entry, remote.integrity);
   const { name, type } = remote;
-  // The browser merges requests for the same URL, so a second try would wait for the first. Of a module, the page knows the
-  // integrity by its URL alone.
+  // The browser merges requests for the same URL, so a second try would wait for the first. Not for modules, whose integrity
+  // the page only knows by their exact URL.
   const entry = again && !type ? `${remote.entry}?retry=${(retries += 1)}` : remote.entry;
   // The entry instead of a manifest saves a request.
   registerRemotes([{ name, entry, type }], { force: again });

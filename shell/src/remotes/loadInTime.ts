@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { LOAD_TIMEOUT_MS, RETRY_BACKOFF_MS, TRY_TIMEOUT_MS } from './constants';
 import { classifyFailure, LoadFailure } from './loadFailure';
 
-/** What is loaded of a remote: a route's screen, or a slot's component. */
+/** A part of a remote to load: a route's screen, or a slot's component. */
 export type Loadable = Pick<LiveRoute, 'remote' | 'screen' | 'available'>;
 
-/** What a remote exposes under a screen's name. */
+/** A remote's exposed component, with its optional prefetch. */
 export type Screen = ComponentType & { prefetch?: Prefetch };
 
 const STATUS_TIMEOUT_MS = 2_000;

@@ -130,7 +130,7 @@ describe('a screen that has loaded', () => {
     });
   });
 
-  /** Waits for work that React does when nothing else is to be done. */
+  /** Waits for work that React does when idle. */
   const idle = () => act(() => new Promise((done) => setTimeout(done, 50)));
   async function comeNear(number: number) {
     await userEvent.hover(link(number));

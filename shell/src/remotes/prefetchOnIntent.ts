@@ -7,7 +7,7 @@ import type { ScreenLoads } from './screenLoads';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads the screen that an address leads to, and what it will show, and rehearses it. */
+/** Loads a URL's screen and the data that it will show, and rehearses it. */
 async function prefetch(
   { pathname, search, searchParams }: URL,
   routes: LiveRoute[],

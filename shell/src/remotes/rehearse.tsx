@@ -6,19 +6,19 @@ import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 import { whenLoaded } from '../whenLoaded';
 import type { Screen } from './loadInTime';
 
-/** An error is shown and logged where the screen is opened. */
+/** Ignores errors: they are shown and logged when the screen is opened. */
 const leaveIt = () => undefined;
 
 const rehearsed = new WeakSet<Screen>();
 
-/** As wide as the page, and without an effect on what is around it. */
+/** As wide as the page, and without an effect on its surroundings. */
 const STAGE = 'position: absolute; inset: 0; contain: strict; visibility: hidden';
 
-/** Lays out what is on a stage, which is in the document only for that long: the browser keeps how wide each word is. */
+/** Lays out the stage's content, so that the browser caches each word's width. The stage is in the document only that long. */
 function layOut(stage: HTMLElement): void {
   stage.style.cssText = STAGE;
   for (const { style } of stage.children as HTMLCollectionOf<HTMLElement>) {
-    // As React hides it.
+    // React hides suspended content this way.
     style.removeProperty('display');
   }
   document.body.append(stage);
@@ -27,8 +27,8 @@ function layOut(stage: HTMLElement): void {
 }
 
 /**
- * Renders a screen once that somebody is about to open, where nobody sees it and while nothing else is to be done: whoever opens it
- * doesn't wait for its functions to be compiled, its styles to be made and its words to be measured. None of its effects run.
+ * Renders a screen that somebody is about to open, once, invisibly and while the page is idle: opening it then doesn't wait for
+ * its functions to be compiled, its styles to be made and its words to be measured. None of its effects run.
  */
 export function rehearse(Screen: Screen, path: string, route: LiveRoute): void {
   if (rehearsed.has(Screen)) return;

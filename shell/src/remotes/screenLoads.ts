@@ -19,7 +19,7 @@ export type ScreenLoad =
 export const errorIdOf = ({ failure, id }: Extract<ScreenLoad, { state: 'failed' }>) =>
   `${failure.message} · ${id}`;
 
-/** The reader's connection can only be the reason where nothing answered, or not in time. */
+/** Advice to check the connection, which can only be the cause if there was no answer, or none in time. */
 export const adviceOn = ({ failure }: Extract<ScreenLoad, { state: 'failed' }>): string | null =>
   failure.kind === 'network' || failure.kind === 'timeout'
     ? 'Check your connection, then try again.'

@@ -66,7 +66,7 @@ test.each([
   const router = openGuarded({ access: 'member', signedOut });
   expect(screen.getByText(`at ${to}`)).toBeInTheDocument();
   expect(router.state.location.state).toEqual({ from: '/page?tab=a#top' });
-  // In place of the page: back leads to where the visitor was.
+  // The redirect replaces the page in the history: Back leads to where the visitor was.
   await act(() => router.navigate(-1));
   expect(screen.getByText('at /before')).toBeInTheDocument();
 });
@@ -121,7 +121,7 @@ test('while the session is being restored there is only a wait, with ways out on
 test('Try again reloads the page', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  // jsdom, which can't load a page, says so.
+  // jsdom logs an error because it can't load a page.
   const said = jest.spyOn(console, 'error').mockImplementation();
   sessionStore.setState({ status: 'loading' });
   openGuarded({ access: 'member' });

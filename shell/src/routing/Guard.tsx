@@ -16,7 +16,7 @@ export const SESSION_EXPIRED = '/login?session=expired';
 function wantedPage(state: unknown): string {
   const from: unknown =
     typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  // Only paths on this site: history state could be made to hold another URL.
+  // Only paths on this site: history state could be forged to hold another URL.
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : DASHBOARD;
 }
 

@@ -64,7 +64,7 @@ interface Visit {
   load?: Load;
 }
 
-/** Opens the site at `path`; `before` is where its reader was, `state` what the step to it carried. */
+/** Opens the site at `path`; `before` is the reader's previous page, `state` the history state. */
 function openAt(path: string, { before, state, load = loadAtOnce }: Visit = {}) {
   const { pathname, search, hash } = new URL(path, location.origin);
   const loads = createScreenLoads(load);

@@ -4,7 +4,7 @@ import { productName, useIsReturning, useLocation } from '@nzuko/shared-ui';
 /** A page's document title: its name, then the product's. */
 export const pageTitle = (title: string) => `${title} · ${productName}`;
 
-/** The id that a hash names. One whose escapes are broken ("#100%") is taken as it is, as browsers do. */
+/** The id that a hash names. With broken escapes ("#100%") it is taken literally, as browsers do. */
 function idOf(hash: string): string {
   const text = hash.slice(1);
   try {
@@ -38,7 +38,7 @@ export function useArrival(
     if (!ready || previousPath.current === pathname) return;
     previousPath.current = pathname;
     setAnnouncement(pageTitle(title));
-    // Respect a screen that sets the focus itself, and a menu opened while the screen was on its way: losing the focus closes it.
+    // Respect a screen that sets the focus itself, and a menu opened while the screen was loading: losing focus would close it.
     const { activeElement } = document;
     if (main.current?.contains(activeElement) || activeElement?.closest('[role="menu"]')) return;
     main.current?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function useArrival(
     if (!ready || hash === '') return;
     const target = document.getElementById(idOf(hash));
     if (!target) return;
-    // Back leads to where the reader left the page, not to the anchor again.
+    // Back restores the reader's position instead of the anchor.
     if (!isReturning) target.scrollIntoView();
     // So that the next Tab continues from the anchor.
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

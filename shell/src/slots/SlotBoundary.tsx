@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a remote throws in a place on another remote's screen, whenever it does, and shows the fallback instead. */
+/** Catches a remote's errors in a place on another remote's screen, and shows the fallback instead. */
 export class SlotBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

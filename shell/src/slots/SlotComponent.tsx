@@ -14,8 +14,8 @@ interface SlotComponentProps {
 }
 
 /**
- * What one remote shows in a place. It loads once the page is idle, with the deadline and retries of a screen; one that failed is
- * tried again when the place is next shown.
+ * One remote's component in a place. It loads once the page is idle, with a screen's deadline and retries; after a failure it
+ * is tried again when the place is next shown.
  */
 export function SlotComponent({ slot, loads, context, fallback }: SlotComponentProps) {
   const load = useStore(loads.store, () => loads.of(slot));
@@ -36,7 +36,7 @@ export function SlotComponent({ slot, loads, context, fallback }: SlotComponentP
   return (
     <SlotBoundary remote={slot.remote} fallback={fallback}>
       <Box>
-        {/* One that suspends would otherwise take the screen around it away. */}
+        {/* Otherwise, a component that suspends would hide the screen around it. */}
         <Suspense fallback={null}>
           <Component {...context} />
         </Suspense>
@@ -45,7 +45,8 @@ export function SlotComponent({ slot, loads, context, fallback }: SlotComponentP
   );
 }
 
-// Layout containment: what is too wide doesn't widen the page, and nothing fixed covers it. An empty one leaves no gap in a list.
+// Layout containment: content that is too wide can't widen the page, and fixed content can't cover it. An empty box leaves no
+// gap in a list.
 const Box = styled.div`
   contain: layout;
 

@@ -6,7 +6,7 @@ import type { ScreenLoads } from '../remotes/screenLoads';
 import { liveSlots } from './liveSlots';
 import { SlotComponent } from './SlotComponent';
 
-/** From now on, places on screens show what the remotes of this registry offer for them. */
+/** Fills the places on screens with the components that this registry's remotes offer for them. */
 export function fillSlots({ routes }: Pick<RegistryReading, 'routes'>, loads: ScreenLoads): void {
   const byName = liveSlots(routes);
 

@@ -3,7 +3,7 @@ import { logProblem } from '@nzuko/shared-auth';
 
 import type { Loadable } from '../remotes/loadInTime';
 
-/** What one remote shows in a place. */
+/** One remote's component for a place. */
 export type LiveSlot = Loadable & Pick<SlotOffer, 'access'>;
 
 const isOffer = (value: unknown): value is SlotOffer => {
@@ -18,8 +18,8 @@ const isOffer = (value: unknown): value is SlotOffer => {
 };
 
 /**
- * What the remotes of these routes show in each place, in order: by their `order`, then by name. The remotes are the visitor's, live
- * or canary, since the routes are. An offer that can't be read costs only itself.
+ * The components that these routes' remotes offer for each place, sorted by `order`, then by name. The remotes are the
+ * visitor's, live or canary, since the routes are. An offer that can't be read costs only itself.
  */
 export function liveSlots(routes: readonly LiveRoute[]): Map<string, LiveSlot[]> {
   const remotes = new Map<RegisteredRemote, boolean>(

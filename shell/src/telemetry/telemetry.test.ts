@@ -23,7 +23,7 @@ function leave(): void {
 }
 
 beforeEach(() => {
-  // jsdom measures nothing either, so there are no vitals.
+  // Nor does jsdom measure anything, so there are no vitals.
   performance.getEntriesByType = () => [];
   sent = [];
   forgetNotes();
@@ -118,7 +118,7 @@ describe('telemetry', () => {
     startTelemetry(route);
     noteLoad(remote, './Catalogue', 120);
     noteFailure(remote, 'http', 'gone');
-    // Telemetry's own import of it came first, so the page reports once this one is done.
+    // Telemetry's own import of it came first, so the page reports by the time this one resolves.
     await import('./reportPage');
     leave();
     return reports();

@@ -34,7 +34,7 @@ async function comeBack(): Promise<void> {
   for (const step of [fetching, reading]) {
     await Promise.allSettled(step.mock.results.map(({ value }) => value as unknown));
   }
-  // What it makes of the answer, it makes in this turn.
+  // It handles the answer in this turn of the event loop.
   await new Promise((done) => setTimeout(done));
 }
 

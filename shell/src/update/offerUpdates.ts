@@ -4,7 +4,7 @@ import { hasUnsavedWork, productName, toast, type ToastHandle } from '@nzuko/sha
 const LOOK_EVERY_MS = 5 * 60_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
-/** The versions of the shell and all remotes in a registry, as one string; null when there are none. */
+/** The versions of the shell and all remotes in a registry, as one string; null if there are none. */
 function versionsIn({ routes, shell }: RegistryReading): string | null {
   const remotes = new Set(routes.map(({ remote }) => `${remote.name}@${remote.version}`));
   return remotes.size === 0 ? null : [`shell@${shell}`, ...[...remotes].sort()].join(' ');
