@@ -3,6 +3,6 @@ module.exports = require('../webpack.shared.js').host({
   directory: __dirname,
   name: 'harness',
   entry: './src/index.ts',
-  // The page lies in a remote's folder and links to this one, so any file server can serve both.
+  // The page is in a remote's folder and links to this one, so any file server can serve both.
   publicPath: 'auto',
 });

@@ -1,6 +1,6 @@
 /**
- * Says so where the harness of an isolation page can't be loaded, such as on a server that has the release alone. Once the harness runs,
- * the sentence that would be replaced is gone.
+ * Tells the reader if an isolation page's harness can't be loaded, such as on a server that only has the release. Once the
+ * harness runs, the sentence that this would replace is gone.
  */
 addEventListener(
   'error',

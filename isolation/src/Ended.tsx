@@ -3,7 +3,7 @@ import { Banner, Button, createStore, PageContainer, useStore } from '@nzuko/sha
 /** Whether the page's copy of the data has ended. */
 export const endedStore = createStore<{ hasEnded: boolean }>(() => ({ hasEnded: false }));
 
-/** Says that the page has outlived its copy. */
+/** Tells the reader that the page has outlived its copy. */
 export function Ended() {
   const { hasEnded } = useStore(endedStore);
   if (!hasEnded) return null;

@@ -8,7 +8,7 @@ interface IsolatedScreenProps {
   children: ReactNode;
 }
 
-/** One screen or slot of the remote behind its guard; where the guard would leave the remote, a note says where to. */
+/** One screen or slot of the remote behind its guard; if the guard would redirect out of the remote, a note says where to. */
 export function IsolatedScreen({ route, children }: IsolatedScreenProps) {
   const status = useSession((session) => session.status);
   switch (decideAccess(route.access, status)) {
@@ -25,7 +25,7 @@ export function IsolatedScreen({ route, children }: IsolatedScreenProps) {
   }
 }
 
-/** Stands for a page that the screen, its guard or a link leads away to. */
+/** Shown in place of a page outside the remote that the screen, its guard or a link leads to. */
 export function Outside({ to, why }: { to?: string; why: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -37,7 +37,7 @@ export function Outside({ to, why }: { to?: string; why: string }) {
   );
 }
 
-/** Stands at a path that is none of the remote's. */
+/** Shown at a path that isn't the remote's. */
 export function NoScreen({ remote }: { remote: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -50,7 +50,7 @@ export function NoScreen({ remote }: { remote: string }) {
   );
 }
 
-/** Stands for a screen that could not be loaded or has thrown; the panel stays. */
+/** Shown in place of a screen that couldn't be loaded or has thrown; the panel stays. */
 export function Failed() {
   const error = useRouteError();
   return (

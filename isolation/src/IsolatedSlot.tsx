@@ -10,7 +10,7 @@ interface IsolatedSlotProps {
   Component: ComponentType<object>;
 }
 
-/** The component of a slot alone, with sample props for its place; where one of its links leads out of it, a note says where to. */
+/** A slot's component alone, with sample props for its place; if one of its links is followed, a note says where to. */
 export function IsolatedSlot({ name, offer, Component }: IsolatedSlotProps) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

@@ -8,7 +8,7 @@ import type { RemoteUnderTest } from './remoteUnderTest';
 /** The nav bar's links: the remote's own among those of the site's other remotes. */
 function entriesWith(remote: RemoteUnderTest) {
   const others = Object.entries(siteNav).filter(([name]) => name !== remote.name);
-  // All that is known of the others is where their links lead.
+  // Nothing is known of the others but where their links lead.
   const standIns = others.map(([name, nav]) => ({
     name,
     nav,
@@ -18,7 +18,7 @@ function entriesWith(remote: RemoteUnderTest) {
   return readNav([remote, ...standIns]).entries;
 }
 
-/** The shell's nav bar, where the site has it: not above a screen with its own header. */
+/** The shell's nav bar, as on the site: not above a screen with its own header. */
 export function SiteNavBar({ remote }: { remote: RemoteUnderTest }) {
   const route = useMatches().at(-1)?.handle as RemoteRoute | undefined;
   return route?.navBar === false ? null : <NavBar entries={entriesWith(remote)} />;

@@ -31,7 +31,7 @@ import { problemsOfCalls, problemsOfLink, withoutUnknown } from './problemsOfLin
 import { loadScreen, readRemoteUnderTest, type RemoteUnderTest } from './remoteUnderTest';
 import { SiteNavBar } from './SiteNavBar';
 
-/** Signs in with the account of the role asked for; answers what is to be told when that failed. */
+/** Signs in with the requested role's account; resolves with a sentence for the reader if that fails. */
 async function become({ account }: Copy): Promise<string | null> {
   if (!account) return null;
   try {
@@ -47,13 +47,13 @@ interface Stage {
   remote: RemoteUnderTest;
   conditions: Conditions;
   copy: Copy | null;
-  /** What stands between the reader and the page asked for; empty if nothing does. */
+  /** Why the reader doesn't get the requested page; empty if they do. */
   problem: string;
 }
 
 const GlobalStyle = createGlobalStyle`${globalCss}`;
 
-// A failed load is what this page is for: it is shown as it is, and a reload tries again.
+// This page is for seeing failed loads: it shows them without retries, and a reload tries again.
 const lazyModule = (remote: RemoteUnderTest, module: string) =>
   lazy(async () => ({ default: await loadScreen(remote, module) }));
 
@@ -110,7 +110,7 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
     ],
     { initialEntries: [conditions.route] },
   );
-  // The link in the address bar always reproduces what is seen.
+  // The URL in the address bar always reproduces the current view.
   const keepInUrl = (change: Partial<Conditions>) =>
     history.replaceState(null, '', writeConditions(Object.assign(current, change)));
   keepInUrl({});
@@ -121,7 +121,7 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
   return router;
 }
 
-/** Gets the page its copy and its session. */
+/** Sets up the page's copy and session. */
 async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise<Stage> {
   const { latency, fail } = conditions;
   const ofLink = problemsOfLink(location.search, remote);
@@ -129,7 +129,7 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
   try {
     const copy = await askForCopy(conditions);
     endWithPage(copy);
-    // The conditions are for the remote: the harness itself signs in before they hold.
+    // The conditions are for the remote: the harness signs in before they apply.
     const network: Network = { latency: 0, fail: [] };
     interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });
     interceptChunks(network, remote);

@@ -1,4 +1,4 @@
-/** Sets the page's clock to a moment, from where it goes on. Only dates: timers run as they do. */
+/** Sets the page's clock to a moment, from which it runs on. This affects dates only, not timers. */
 export function setClock(moment: Date): void {
   const RealDate = Date;
   const ahead = moment.getTime() - RealDate.now();

@@ -54,7 +54,7 @@ test.each<[string, Partial<Conditions>]>([
   ['?now=2031-02-31T09:00', { now: '' }],
   ['?now=9999-12-31T23:59', { now: '' }],
   ['?now=2032-02-29T00:30', { now: '2032-02-29T00:30' }],
-  // What the API doesn't know it refuses in a sentence.
+  // The API itself refuses unknown roles and data sets, with a sentence.
   ['?as=root&data=many', { as: 'root', data: 'many' }],
   ['?fail=nothing&fail=/events/', { fail: [{ call: '/events/', effect: 500 }] }],
 ])('%s is read with defaults for what is missing or unknown', (search, expected) => {

@@ -1,21 +1,21 @@
 import { readFailure, writeFailure, type Failure } from './failures';
 
-/** Under whose eyes, on which data and on which network the remote is looked at. All of it stands in the page's URL. */
+/** The viewer, data and network with which the remote is shown. The page's URL has all of them. */
 export interface Conditions {
-  /** Where the remote's router stands. */
+  /** The path that the remote's router is at. */
   route: string;
-  /** The place on another remote's screen whose component stands alone instead of a screen; empty for a screen. */
+  /** The place on another remote's screen whose component is shown instead of a screen; empty for a screen. */
   slot: string;
-  /** Who looks: a visitor, or the role of a demo account. The API knows which there are. */
+  /** The viewer: a visitor, or the role of a demo account. The API knows which there are. */
   as: string;
-  /** The data set that the page's own copy begins with. */
+  /** The data set that the page's own copy starts from. */
   data: string;
-  /** What the page's clock says at its start, in Lagos: `2026-03-01T09:00`; empty for the real time. */
+  /** The page's clock at its start, in Lagos time: `2026-03-01T09:00`; empty for the real time. */
   now: string;
   theme: (typeof themes)[number];
-  /** Flags that are switched otherwise than declared: `events.around:off`. */
+  /** Flags switched from their declared value: `events.around:off`. */
   flags: readonly string[];
-  /** Whether the shell's nav bar stands above the screen. */
+  /** Whether the shell's nav bar is above the screen. */
   nav: (typeof switches)[number];
   /** Added to every call to the API, in ms. */
   latency: number;
@@ -36,16 +36,16 @@ const oneOf = <Value extends string>(
 const MOMENT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const LAGOS_AHEAD_MS = 60 * 60_000;
 
-/** The moment that `now` names; null for the real time, and for what is no moment. */
+/** The moment that `now` names; null for the real time, and for an invalid one. */
 export function momentOf(now: string): Date | null {
   const moment = new Date(MOMENT.test(now) ? `${now}+01:00` : NaN);
   if (Number.isNaN(moment.getTime())) return null;
-  // `Date` takes 31 February for 3 March.
+  // `Date` reads 31 February as 3 March.
   const read = new Date(moment.getTime() + LAGOS_AHEAD_MS).toISOString();
   return read.startsWith(now) ? moment : null;
 }
 
-/** Reads the conditions from a query string; what is missing or no condition takes its default. */
+/** Reads the conditions from a query string; missing and invalid ones get their defaults. */
 export function readConditions(search: string, defaults: Pick<Conditions, 'route'>): Conditions {
   const query = new URLSearchParams(search);
   const route = query.get('route');

@@ -3,7 +3,7 @@ import { readConditions } from './conditions';
 
 const conditions = readConditions('', { route: '/' });
 
-/** Why there is no copy when the server answers so. */
+/** Why there is no copy if the server answers like this. */
 async function reason(status: number, body: object | string): Promise<string> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   window.fetch = () => Promise.resolve(new Response(text, { status }));

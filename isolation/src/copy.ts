@@ -2,12 +2,12 @@ import type { Conditions } from './conditions';
 
 /** The page's own copy of a data set, with the real API over it. */
 export interface Copy {
-  /** Stands before the path of each call to the API. */
+  /** The prefix of the path of each call to the API. */
   path: string;
   ends_at: string;
-  /** With what the page signs in; null for a visitor. */
+  /** Used to sign the page in; null for a visitor. */
   account: { email: string; password: string } | null;
-  /** What there is to choose from. */
+  /** The roles that can be chosen. */
   roles: string[];
   data_sets: string[];
   /** The operations of the API: `GET /events/{id}/`. */
@@ -34,7 +34,7 @@ async function problemOf(answer: Response): Promise<string> {
   return NOT_HERE;
 }
 
-/** Asks for a copy. @throws NoCopy when there is none to be had. */
+/** Asks for a copy. @throws NoCopy if none is available. */
 export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
   const payload = { as, data, ...(now !== '' && { now: new Date().toISOString() }) };
   const answer = await fetch('/api/isolation/', {
@@ -48,11 +48,11 @@ export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
 }
 
 /**
- * Ends the page's copy when the page goes, so that another page can have its place. A page that comes back from the browser's
- * memory starts over.
+ * Ends the page's copy when the page is left, to make room for another page's. A page restored from the back/forward cache
+ * starts over.
  */
 export function endWithPage({ path }: Copy): void {
-  // Before the harness stands in between: a page that goes waits for nothing.
+  // The original `fetch`, before the harness intercepts calls: a page that is being left can't wait.
   const send = window.fetch.bind(window);
   addEventListener('pagehide', () => void send(path, { method: 'DELETE', keepalive: true }));
   addEventListener('pageshow', ({ persisted }) => {
@@ -60,14 +60,14 @@ export function endWithPage({ path }: Copy): void {
   });
 }
 
-/** The path of a call in the page's copy; null for what is none. */
+/** A call's path in the page's copy; null for a request that isn't a call to the API. */
 export function pathInCopy(url: URL, { path }: Pick<Copy, 'path'>): string | null {
   const isCall = url.origin === location.origin && url.pathname.startsWith('/api/');
   if (!isCall || url.pathname.startsWith('/api/isolation/')) return null;
   return `${path}${url.pathname}${url.search}`;
 }
 
-/** Lets links to the API, such as that of a calendar file, lead to the page's copy. */
+/** Points links to the API, such as a calendar file's, to the page's copy. */
 export function redirectLinks(copy: Copy): void {
   const redirect = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

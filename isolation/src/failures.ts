@@ -1,14 +1,14 @@
 /**
- * What happens to a request: it is answered with a status, or with 0 breaks off as without network; it hangs, without any answer;
- * or it goes on after so many ms (`+3000`).
+ * A fault to inject into a request: a status answers it, 0 breaks it off as if offline; `hang` never answers; `+3000` delays it
+ * by so many ms.
  */
 export type Effect = number | 'hang' | `+${number}`;
 
-/** A request that doesn't go as it should. */
+/** A kind of request that is made to fail. */
 export interface Failure {
   /**
-   * An operation (`GET /events/{id}/`), or the beginning of paths (`/events/`, `/` for all); or the remote's chunks: `chunk` for all,
-   * `chunk Payouts` for those with that in their name.
+   * An operation (`GET /events/{id}/`), or the beginning of paths (`/events/`, `/` for all); or the remote's chunks: `chunk` for
+   * all, `chunk Payouts` for those with that in their name.
    */
   call: string;
   effect: Effect;
@@ -16,7 +16,7 @@ export interface Failure {
 
 const pathOf = (operation: string) => operation.split(' ')[1] ?? '';
 
-/** Operations in the order in which people look for them. */
+/** Operations sorted by path, as people look for them. */
 export const byPath = (operations: readonly string[]): string[] =>
   [...operations].sort((a, b) => pathOf(a).localeCompare(pathOf(b)));
 
@@ -29,7 +29,7 @@ function readEffect(text: string): Effect | null {
 
 const FAILURE = /^((?:[A-Z]+ )?\/[^=]*|chunk(?: [^\s=]+)?)(?:=(\+?\d+|hang))?$/;
 
-/** Reads `GET /events/{id}/=503`; null when that is no failure. */
+/** Reads `GET /events/{id}/=503`; null if the text isn't a failure. */
 export function readFailure(text: string): Failure | null {
   // A plus sign in a link is a space.
   const [, call = '', given = '500'] = FAILURE.exec(text.trim().replace('= ', '=+')) ?? [];
@@ -40,13 +40,13 @@ export function readFailure(text: string): Failure | null {
 /** The text that `readFailure` reads. */
 export const writeFailure = ({ call, effect }: Failure): string => `${call}=${effect}`;
 
-/** The name of every chunk of the remote, among calls. */
+/** Stands for all of the remote's chunks, in place of a call. */
 export const CHUNK = 'chunk';
 
-/** Whether it is chunks that fail, and no call. */
+/** Whether chunks fail, rather than calls. */
 export const breaksChunks = ({ call }: Failure): boolean => call.split(' ')[0] === CHUNK;
 
-/** What happens to a chunk, by its file's name; null if it is loaded as usual. */
+/** The effect on a chunk, by its file's name; null if it is loaded as usual. */
 export function effectOnChunk(file: string, failures: readonly Failure[]): Effect | null {
   const failure = failures
     .filter(breaksChunks)
@@ -54,7 +54,7 @@ export function effectOnChunk(file: string, failures: readonly Failure[]): Effec
   return failure?.effect ?? null;
 }
 
-/** Resolves when a request may go on, after `+3000` in three seconds; never for one that hangs. */
+/** Resolves when a request may go on: for `+3000` in three seconds, for `hang` never. */
 export function delayOf(effect: Effect | null): Promise<void> {
   if (effect === 'hang') return new Promise(() => undefined);
   const ms = typeof effect === 'string' ? Number(effect) : 0;
@@ -78,7 +78,7 @@ function operationOf(
     .sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
-/** What happens to a call; null lets it through. `pathname` begins with `/api`. */
+/** The effect on a call; null lets it through. `pathname` begins with `/api`. */
 export function effectOn(
   method: string,
   pathname: string,
@@ -93,7 +93,7 @@ export function effectOn(
   return failure?.effect ?? null;
 }
 
-/** Whether paths of an operation can begin so. */
+/** Whether an operation's paths can begin with `prefix`. */
 function canBeginWith(operation: string, prefix: string): boolean {
   const segments = pathOf(operation).split('/');
   const asked = prefix.split('/');
@@ -111,7 +111,7 @@ function isMatched(call: string, operations: readonly string[]): boolean {
     : operations.includes(call);
 }
 
-/** For a call that no operation of the API is: the one that was meant, if that can be told. Null for one that matches. */
+/** For a call that matches no operation of the API: the intended one, if it can be guessed. Null for a call that matches. */
 export function unmatchedCall(
   call: string,
   operations: readonly string[],

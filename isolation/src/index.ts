@@ -5,7 +5,7 @@ import { momentOf } from './conditions';
 import { standApart } from './standApart';
 
 async function start(): Promise<void> {
-  // Both before any code that reads the clock or the storage is evaluated.
+  // Both must come before any code that reads the clock or the storage.
   const moment = momentOf(new URLSearchParams(location.search).get('now') ?? '');
   if (moment) setClock(moment);
   await standApart();

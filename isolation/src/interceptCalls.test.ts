@@ -12,7 +12,7 @@ const copy = {
   operations: ['GET /events/'],
 };
 const network: Network = { latency: 0, fail: [] };
-// The API, which answers at once.
+// The API; it answers at once.
 const deleted: unknown[] = [];
 window.fetch = (input, init) => {
   if (init?.method === 'DELETE') deleted.push(input);

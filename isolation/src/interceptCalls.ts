@@ -7,10 +7,10 @@ import { pathInCopy, type Copy } from './copy';
 import { delayOf, effectOn } from './failures';
 import { TimedRequest } from './TimedRequest';
 
-/** What happens to the page's calls to the API. */
+/** The current delay and failures of the page's calls to the API. */
 export type Network = Pick<Conditions, 'latency' | 'fail'>;
 
-/** The status with which the server says that a copy has ended. */
+/** The server's status for a copy that has ended. */
 const ENDED = 410;
 
 interface Interception {
@@ -20,8 +20,8 @@ interface Interception {
 }
 
 /**
- * Stands between the page's code and the API: delays and breaks calls as `network` says at the time, and passes the others
- * on to the page's copy. The code above, the HTTP client included, runs as it does in the site. Returns a function that ends it.
+ * Intercepts calls to the API: delays and breaks them by `network`'s current values, and forwards all others to the copy.
+ * All code above it, including the HTTP client, runs as it does on the site. Returns a function that stops it.
  */
 export function interceptCalls({ network, copy, onEnded }: Interception): () => void {
   const send = window.fetch.bind(window);

@@ -6,7 +6,7 @@ import { FailureFields } from './panel/FailureFields';
 
 const failures = (...texts: string[]) => texts.map((text) => readFailure(text) as Failure);
 
-/** What can be chosen to fail. */
+/** The options offered for failures. */
 function choices(canChunksFail: boolean) {
   render(
     <FailureFields

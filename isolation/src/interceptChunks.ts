@@ -2,7 +2,7 @@ import type { Conditions } from './conditions';
 import { breaksChunks, delayOf, effectOnChunk } from './failures';
 import { canChunksFail, type RemoteUnderTest } from './remoteUnderTest';
 
-/** What the reader is to know if a link has chunks fail that can't; otherwise null. */
+/** A sentence for the reader if their link asks for failing chunks where these can't fail; otherwise null. */
 export function problemOfChunks(
   { fail }: Pick<Conditions, 'fail'>,
   remote: Pick<RemoteUnderTest, 'type'>,
@@ -12,8 +12,8 @@ export function problemOfChunks(
 }
 
 /**
- * Stands between the remote and its chunks: breaks and delays their scripts as `network` says at the time. The entry, without which
- * there is no remote, is loaded as usual.
+ * Intercepts the remote's chunks: breaks and delays their scripts by `network`'s current values. The entry, without which there
+ * is no remote, is loaded as usual.
  */
 export function interceptChunks(network: Pick<Conditions, 'fail'>, remote: RemoteUnderTest): void {
   const entry = new URL(remote.entry, document.baseURI).href;

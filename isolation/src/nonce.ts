@@ -1,5 +1,5 @@
-// Before styled-components is evaluated: without a nonce the content policy drops every style in silence. A static page
-// cannot carry one that nobody knows beforehand, so it makes its own, and from then on takes no styles without it.
+// Must run before styled-components is evaluated: without a nonce the content policy silently drops every style. A static page
+// can't contain a secret one, so it creates its own, and from then on accepts no styles without it.
 const nonce = crypto.randomUUID();
 const policy = document.createElement('meta');
 policy.httpEquiv = 'Content-Security-Policy';

@@ -4,7 +4,7 @@ import type { RemoteUnderTest } from './remoteUnderTest';
 
 const OFF = ':off';
 
-/** The remote's flags as the conditions say, and else as they are declared for visitors outside its share. */
+/** The remote's flags by the conditions, or else as declared for visitors outside a flag's share. */
 export function pageFlags({ flags = {} }: RemoteUnderTest, asked: readonly string[]): PageFlags {
   return Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => {
@@ -15,7 +15,7 @@ export function pageFlags({ flags = {} }: RemoteUnderTest, asked: readonly strin
   );
 }
 
-/** What can be chosen for a flag: as declared, or switched. */
+/** The options for a flag: as declared, or switched. */
 export const flagChoices = (name: string) => [
   { value: '', label: 'as declared' },
   { value: name, label: 'on' },

@@ -6,7 +6,7 @@ const OFF = /:off$/;
 
 const listed = (values: Iterable<string>) => [...values].join(', ') || 'none';
 
-/** What is known of the remote that a link is for. */
+/** The remote's contract, as far as links depend on it. */
 type Known = Pick<RemoteUnderTest, 'name' | 'flags' | 'slots'>;
 
 const isFlagOf = ({ flags = {} }: Known, flag: string) => flag.replace(OFF, '') in flags;
@@ -42,12 +42,12 @@ function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
     yield `fail: “${text}” can’t be read. Write a call and what happens to it, such as GET /events/{id}/=503; instead of a status from 400 to 599 also 0, hang or +3000.`;
 }
 
-/** What of a link can't be had, one sentence each; role and data set are the API's to judge. */
+/** The parts of a link that can't be fulfilled, one sentence each; the API judges role and data set. */
 export const problemsOfLink = (search: string, remote: Known): string[] => [
   ...sentences(new URLSearchParams(search), remote),
 ];
 
-/** The failures that no call of the API can have, one sentence each. */
+/** The failures that match no call of the API, one sentence each. */
 export function problemsOfCalls(
   failures: readonly Failure[],
   operations: readonly string[],

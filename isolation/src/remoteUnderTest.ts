@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** The page's data about its remote: contract and entry. */
 export interface RemoteUnderTest extends RemoteContract {
   version: string;
-  /** From the page on, so that any server may serve both. */
+  /** Relative to the page, so that any server can serve both. */
   entry: string;
   /** As in the registry. */
   type?: 'module';
@@ -16,7 +16,7 @@ export function readRemoteUnderTest(): RemoteUnderTest {
   return JSON.parse(document.getElementById('remote')?.textContent ?? '') as RemoteUnderTest;
 }
 
-/** Whether the remote's chunks are scripts, which can fail on request; a browser loads those of a module by itself. */
+/** Whether the remote's chunks are scripts, which can be made to fail; an ES module's are loaded by the browser itself. */
 export const canChunksFail = ({ type }: Pick<RemoteUnderTest, 'type'>): boolean =>
   type !== 'module';
 

@@ -1,5 +1,5 @@
 const PREFIX = 'isolation:';
-/** Begins the names of this page's databases: a second page in the browser waits for none of its own. */
+/** The prefix of this page's database names, so that a second page in the browser doesn't wait for this one's. */
 const OWN = `${PREFIX}${crypto.randomUUID()}:`;
 
 /** An in-memory `localStorage` that lasts as long as the page. */
@@ -17,7 +17,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** Deletes what pages have left that are gone: each that is open holds a lock of its name. */
+/** Deletes the databases of closed pages: each open page holds a lock on its name. */
 async function forgetOthers(databases: IDBFactory): Promise<void> {
   await new Promise<void>((isHeld) => {
     void navigator.locks.request(OWN, () => {
@@ -32,9 +32,8 @@ async function forgetOthers(databases: IDBFactory): Promise<void> {
 }
 
 /**
- * Keeps the page apart from the site at the same origin: tokens, preferences and what members keep on the device live in
- * a storage of the page's own, empty at each load, so that a link always begins at the same state and nobody's session
- * is touched.
+ * Isolates the page from the site at the same origin: tokens, preferences and members' data on the device go to the page's own
+ * storage, empty at each load, so that a link always starts in the same state and nobody's session is touched.
  */
 export async function standApart(): Promise<void> {
   for (const name of ['localStorage', 'sessionStorage']) {

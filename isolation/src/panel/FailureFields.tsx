@@ -31,7 +31,7 @@ interface FailureFieldsProps {
   onChange: (failures: readonly Failure[]) => void;
 }
 
-/** Which calls and chunks don't go as they should, and how. */
+/** Fields to choose which calls and chunks fail, and how. */
 export function FailureFields({
   failures,
   operations,
@@ -49,7 +49,7 @@ export function FailureFields({
             name={`call-${index}`}
             label="Call that fails"
             as={Select}
-            // A link may name what no operation is, such as the beginning of paths.
+            // A link may name something other than an operation, such as the beginning of paths.
             options={[...new Set([...calls, call])].map(named)}
             value={call}
             onChange={({ target }) => change(index, { call: target.value })}

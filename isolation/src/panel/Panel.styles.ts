@@ -1,6 +1,6 @@
 import { mediaUp, styled, theme } from '@nzuko/shared-ui';
 
-/** Dark in both themes, so that it never passes for a part of the remote. */
+/** Dark in both themes, so that nobody takes it for a part of the remote. */
 export const Frame = styled.details`
   background: ${theme.color.surface};
   border-bottom: 3px solid ${theme.color.accent};

@@ -16,7 +16,7 @@ const remote = {
 // A wide screen, on which the panel is open.
 window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
-/** The panel above a screen with a link; returns what is applied. */
+/** Renders the panel above a screen with a link; returns the applied conditions. */
 function renderPanel(search: string): Conditions[] {
   const applied: Conditions[] = [];
   const conditions = readConditions(search, { route: '/events' });

@@ -24,13 +24,13 @@ import { Bar, Fields, Foot, Frame, Mark, Note, State } from './Panel.styles';
 interface PanelProps {
   remote: RemoteUnderTest;
   conditions: Conditions;
-  /** Null when the page got none; then there is nothing to choose from. */
+  /** Null if the page got none; then there are no options to choose from. */
   copy: Copy | null;
-  /** A full load under other conditions: nothing of the former ones is left. */
+  /** Loads the page again under other conditions, so that nothing of the old ones is left. */
   onApply: (conditions: Conditions) => void;
 }
 
-/** What a link asks for stands in the list, even if the API knows nothing of it. */
+/** The list always has the value from the link, even if the API doesn't know it. */
 const optionsOf = (values: readonly string[], chosen: string) =>
   [...new Set([...values, chosen])].map((value) => ({ value, label: value }));
 

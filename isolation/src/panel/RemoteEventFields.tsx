@@ -7,7 +7,7 @@ import { Foot, Note } from './Panel.styles';
 
 const nothing: string[] = [];
 
-/** What the remote has told others since the page was opened, and buttons for what it wants to be told. */
+/** The events that the remote has published since the page was opened, and buttons to send those that it listens to. */
 export function RemoteEventFields({ events }: { events: NonNullable<RemoteContract['events']> }) {
   const { publishes = nothing as never, listens = nothing as never } = events;
   const [said, setSaid] = useState<Record<string, string>>({});
