@@ -1,5 +1,5 @@
-// `npm run api-report`: holds what shared-ui and shared-auth export against the report beside each, and writes the reports with
-// `--write`. Part of `npm run verify`, which fails where exports have changed and the version hasn't risen (decision 0094).
+// `npm run api-report`: compares the exports of shared-ui and shared-auth with the report beside each; `--write` updates the
+// reports. Part of `npm run verify`, which fails if exports have changed but the version hasn't risen (decision 0094).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,7 +1,7 @@
 import { ExplainedError } from './explainedError';
 import { remoteFolders } from './paths';
 
-/** The folder of the remote named on the command line (`events` or `mfe-events`). Throws the usage if it isn't one alone. */
+/** The folder of the remote named on the command line (`events` or `mfe-events`). Throws the usage unless it is exactly one. */
 export function askedRemote([asked, ...rest]: string[], usage: string): string {
   const folders = remoteFolders();
   const folder = folders.find((name) => name === asked || name === `mfe-${asked}`);

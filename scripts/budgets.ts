@@ -5,7 +5,7 @@
 export const FIRST_SCRIPTS_BUDGET = 135_700;
 /** The same for an event's page. */
 export const EVENT_SCRIPTS_BUDGET = 152_800;
-/** The same for other prerendered pages: those of the forms bring formik and yup. */
+/** The same for other prerendered pages: the forms' pages load formik and yup. */
 export const FORM_SCRIPTS_BUDGET = 152_800;
-/** Bytes received on the whole way from a shared link to a free ticket, with headers, compressed: `npm run bench -- data`. */
+/** Compressed bytes received from opening a shared link to having a free ticket, with headers: `npm run bench -- data`. */
 export const WAY_TO_TICKET_BUDGET = 350_000;

@@ -1,4 +1,4 @@
-// `npm run chaos [-- <minutes> [<seed>]]`: minutes of bad days in a row. Ends with an error if anything was lost.
+// `npm run chaos [-- <minutes> [<seed>]]`: simulates one bad day after another for so many minutes. Fails if anything was lost.
 import { runChaos } from '../api/src/testing/chaos/runChaos';
 import { apiProgram } from './build/apiProgram';
 

@@ -14,7 +14,7 @@ interface Check {
   args: string[];
 }
 
-/** TypeScript 7 (decision 0058). Its four checkers take a third more processor time than two, which two processors keep busy. */
+/** TypeScript 7 (decision 0058). Two checkers keep two processors busy; four take a third more processor time. */
 const typesOf = (project: string) => ({
   name: `types (${project})`,
   program: 'typescript-7/bin/tsc',
@@ -57,7 +57,7 @@ async function runCheck({ program, args }: Check): Promise<string | null> {
   }
 }
 
-/** Runs all checks, two at a time, and prints a line for each. Resolves with how many passed and failed. */
+/** Runs all checks, two at a time, and prints a line for each. Resolves with the numbers of passed and failed ones. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const faults = await pMap(
     checks,

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     folder,
     'remote.json',
   );
-  // Unset, the address is this machine's with the port.
+  // Unset, so that the address is this machine's, with the port.
   const config = readConfig({ ...process.env, PUBLIC_URL: '' });
   const { port, publicUrl } = config;
   // The port after it serves the remote.

@@ -1,2 +1,2 @@
-/** A failure that its message explains to whoever typed the command. */
+/** A failure whose message is meant for the person who ran the command, without a stack. */
 export class ExplainedError extends Error {}

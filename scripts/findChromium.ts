@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { installPackage, which, type Installers } from './systemPackage';
 
-// The one without windows comes first: it takes a quarter less processor time for the same page.
+// The headless one comes first: it takes a quarter less processor time for the same page.
 const names = [
   'chromium-headless-shell',
   'chromium',

@@ -1,5 +1,5 @@
-// Part of `npm run verify`: the scripts of each prerendered page and of an event's page against their budgets. A check of an old
-// build would say nothing, so whatever these sources have changed is built first, apart from the releases.
+// Part of `npm run verify`: checks the scripts of each prerendered page and of an event's page against their budgets. Checking
+// an old build would prove nothing, so it first builds whatever has changed, outside the releases.
 import type { RemoteContract } from '@nzuko/contract';
 
 import { EVENT_SCRIPTS_BUDGET, FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from './budgets';

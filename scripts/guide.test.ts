@@ -14,7 +14,7 @@ const GUIDE = 'docs/guides/screens-and-remotes.md';
 const guide = readFileSync(path.join(repository, GUIDE), 'utf8');
 let clone: WorkingClone;
 let changed: string[];
-/** The processor time of each guide, up to the live page: on two idle processors, whoever follows it waits no longer. */
+/** The processor time of each guide, up to the live page: on two idle processors, readers wait no longer than that. */
 const tookMs = new Map<string, number>();
 
 function timed(title: string, work: () => void): void {
@@ -30,7 +30,7 @@ beforeAll(() => {
     for (const step of guideSteps(guide, title)) timed(title, () => carryOut(step, clone));
   }
   changed = clone.run('git ls-files --modified --others --exclude-standard').trim().split('\n');
-  // The checks below read what git knows.
+  // The checks below only see files that git knows.
   clone.run('git add --all');
 }, 8 * MINUTES);
 afterAll(() => clone.remove());
@@ -41,7 +41,7 @@ describe('a screen and a remote added by the guides', () => {
     () => {
       const sources = changed.filter((file) => /\.tsx?$/.test(file));
       expect(sources.length).toBeGreaterThan(0);
-      // No other workspace imports these two, so the types of all others are those that `npm run verify` checks.
+      // No other workspace imports these two, so `npm run verify` checks the types of all others.
       const remotes = sources.filter((file) => file.startsWith('mfe-'));
       const workspaces = new Set(remotes.map((file) => file.split('/')[0]));
       const types = path.join(clone.folder, '.cache/types');
@@ -74,7 +74,7 @@ describe('a screen and a remote added by the guides', () => {
   test(
     'go live at their paths',
     () => {
-      // The shell that `npm start` would have built; the guides change nothing of it.
+      // The shell that `npm start` would have built; the guides don't change it.
       execFileSync('tsx', ['docker/build/shell.ts'], { cwd: repository });
       for (const [title, remote] of [
         ['Add a screen', 'landing'],
@@ -90,7 +90,7 @@ describe('a screen and a remote added by the guides', () => {
       const ownerOf = (pathname: string) => routeAt(routes, pathname)?.route.remote.name;
       expect(faults).toEqual([]);
       expect([ownerOf('/about'), ownerOf('/speakers')]).toEqual(['mfe_landing', 'mfe_speakers']);
-      // More than nothing: what isn't measured would be quick.
+      // Above zero: a guide that wasn't measured would count as quick.
       for (const [title, limit] of [
         ['Add a screen', 3 * MINUTES],
         ['Add a remote', 5 * MINUTES],

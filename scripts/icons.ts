@@ -1,5 +1,5 @@
-// `npm run icons -- Bell`: writes Lucide's icons that the site uses, and those named here, where the site imports them from.
-// lucide-react would bring five thousand files for some hundred icons (decision 0154).
+// `npm run icons -- Bell`: writes the Lucide icons that the site uses, and those named here, into the module that the site
+// imports. lucide-react would bring five thousand files for about a hundred icons (decision 0154).
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

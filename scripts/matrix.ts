@@ -1,5 +1,5 @@
-// `npm run matrix`: tests this checkout's shell with the live remotes, and its remotes, or the ones that are named, with each of
-// the last three released shells, in the browser. SITE_URL is the site whose live remotes are meant, by default this checkout's.
+// `npm run matrix`: tests this checkout's shell with the live remotes, and its remotes, or only the named ones, with each of
+// the last three released shells, in the browser. SITE_URL is the site of the live remotes, by default this checkout's.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run mutate [-- <run or group> …]`: breaks the code that scripts/mutation/runs.ts names in every way Stryker knows,
-// one at a time. Fails when the tests of a run notice less than 85 % of it.
+// `npm run mutate [-- <run or group> …]`: breaks the code listed in scripts/mutation/runs.ts in every way Stryker knows, one
+// at a time. Fails if the tests of a run notice less than 85 % of it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

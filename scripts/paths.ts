@@ -11,18 +11,18 @@ export const releasesDirectory = path.resolve(
   process.env.RELEASES_DIR ?? path.join(repository, 'releases'),
 );
 
-/** Where it is noted which releases have rendered in which shell. */
+/** The folder with notes of which releases have rendered in which shell. */
 export const triedDirectory = path.resolve(
   process.env.TRIED_DIR ?? path.join(releasesDirectory, '.tried'),
 );
 
-/** Where remotes are built. Those that are started or published are copied to the releases (decision 0080). */
+/** Where remotes are built. Started or published ones are copied to the releases (decision 0080). */
 export const buildsDirectory = path.join(repository, '.cache/builds');
 
 /** The subfolder of the releases with builds of the isolation harness, named by hash. They are never live. */
 export const HARNESS_FOLDER = 'harness';
 
-/** The script beside an isolation page that says so where its harness isn't there. */
+/** The script beside an isolation page that tells the reader if its harness is missing. */
 export const MISSING_HARNESS = 'missingHarness.js';
 
 /** The folder with the shell's build, which is the live one wherever a site runs. */

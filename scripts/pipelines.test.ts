@@ -59,7 +59,7 @@ test('each commit’s figures are kept, also when one misses its goal, and no re
   expect(keep?.with).toMatchObject({
     name: 'bench-${{ github.sha }}',
     path: '.cache/bench/*.json',
-    // A folder that begins with a dot is left out otherwise.
+    // Otherwise, a folder whose name begins with a dot is left out.
     'include-hidden-files': true,
     'if-no-files-found': 'error',
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { ExplainedError } from './explainedError';
 
-/** The port that a setting names. Throws a sentence if it names none, or one below `minimum`. */
+/** A setting's port. Throws a sentence if it isn't one, or is below `minimum`. */
 export function portOf(name: string, preset: number, minimum = 0): number {
   const text = process.env[name] || String(preset);
   const port = Number(text);
@@ -12,7 +12,7 @@ export function portOf(name: string, preset: number, minimum = 0): number {
   );
 }
 
-/** Why this machine doesn't let anybody listen on a port; undefined if it does. */
+/** Why nobody can listen on a port of this machine; undefined if somebody can. */
 function refusalOf(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

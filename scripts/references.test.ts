@@ -1,6 +1,6 @@
 import { brokenReferences } from './references';
 
-// Put together, so that this file doesn't name what isn't there.
+// Assembled from parts, so that this file doesn't itself contain a broken reference.
 const missing = ['04', '99'].join('');
 const gone = (folder: string) => `${folder}/gone.ts`;
 

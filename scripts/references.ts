@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readJson, remoteFolders, repository } from './paths';
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
-/** One or more: "decision 0012", "decisions 0001, 0002". In brackets the word may be missing; a phone number begins with another digit. */
+/** One or more: "decision 0012", "decisions 0001, 0002". In brackets the word may be missing: 00 to 04 can't begin a phone number. */
 const DECISIONS =
   /\bdecisions?[ /](\d{4}(?:(?:, | and | to )\d{4})*)|\((0[0-4]\d\d(?:(?:, | and | to )0[0-4]\d\d)*)\)/g;
 const FILE =
@@ -14,7 +14,7 @@ const FILE =
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const HASH_COMMENT = /(?<=^|\s)#.*$/gm;
 
-/** What can name a file or a decision, as git lists it. */
+/** Git pathspecs of the files that may refer to files or decisions. */
 export const READ_FILES = [
   ...['*.md', '*.ts', '*.tsx', '*.mts', '*.js', '*.mjs', '*.cjs'],
   ...['*.yml', '*.yaml', '*.sh', '*Dockerfile', '*.Dockerfile', '.npmrc', '.env.example'],
@@ -27,12 +27,12 @@ const captured = (text: string, pattern: RegExp) =>
 const decisions = readdirSync(path.join(repository, 'docs/decisions')).map((name) =>
   name.slice(0, 4),
 );
-/** What the site's own pages link to. */
+/** The paths of the site's own pages, as links name them. */
 const pages = remoteFolders().flatMap((folder) =>
   readJson<RemoteContract>(repository, folder, 'remote.json').routes.map(({ path: page }) => page),
 );
 
-/** The links, files and decisions that a file names and that don't exist. */
+/** The links, files and decisions that a file refers to and that don't exist. */
 export function brokenReferences(file: string, text: string): string[] {
   const isDocument = file.endsWith('.md');
   const comment = /\.(?:tsx?|mts|[cm]?js)$/.test(file) ? COMMENT : HASH_COMMENT;

@@ -4,7 +4,7 @@ import { portOf } from './ports';
 import { ReleaseError } from './release/releaseError';
 import { printedFailure, runCommand } from './runCommand';
 
-/** What a command prints that fails, once it has ended the process with 1. */
+/** The output of a failing command, once it has ended the process with 1. */
 async function printed(command: () => unknown): Promise<string> {
   const said = jest.spyOn(console, 'error').mockReturnValue();
   const ended = new Promise((resolve) => {

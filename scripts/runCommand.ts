@@ -1,7 +1,7 @@
 import { SettingsError } from '../shell/server/settingsReader';
 import { ExplainedError } from './explainedError';
 
-/** What is printed of a failure: only the message of an explained one, else the stack. */
+/** A failure as text: only the message if it is an explained one, else the stack. */
 export function printedFailure(error: unknown): string {
   if (error instanceof ExplainedError || error instanceof SettingsError) return error.message;
   return (error instanceof Error && error.stack) || String(error);

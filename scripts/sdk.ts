@@ -1,4 +1,4 @@
-// `npm run sdk`: packs `@nzuko/shell-sdk` of these sources, for remotes in other repositories (decisions 0098, 0127).
+// `npm run sdk`: packs `@nzuko/shell-sdk` from these sources, for remotes in other repositories (decisions 0098, 0127).
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 

@@ -26,7 +26,7 @@ export async function serveBesideApi(
   try {
     await start();
   } catch (error) {
-    // Ctrl-C ends what is being started too.
+    // Ctrl-C also ends processes that are still starting.
     if (stopping.signal.aborted) return;
     console.error(printedFailure(error));
     await stop(1);

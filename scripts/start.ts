@@ -24,7 +24,7 @@ function readSettings(): ServerConfig {
   return readConfig({ MFE_OVERRIDE, ...process.env });
 }
 
-/** Builds what is stale of the site and of its page server, which it then loads. */
+/** Builds the stale parts of the site and its page server, then loads the latter. */
 async function makeSite(
   say: (line: string) => void,
   config: ServerConfig,

@@ -12,7 +12,7 @@ import { waitUntilAnswered } from './waitUntilAnswered';
 const STOP_TIMEOUT_MS = 25_000;
 const SAY_AGAIN_MS = 30_000;
 
-/** Whatever answers at a port in use would be taken for the API. */
+/** Checks the port first, since any other program on it would be taken for the API. */
 async function apiPort(): Promise<number> {
   const port = portOf('API_PORT', 0);
   if (port === 0) return freePort();
@@ -20,7 +20,7 @@ async function apiPort(): Promise<number> {
   return port;
 }
 
-/** The API in a process of its own. */
+/** The API in a separate process. */
 export interface RunningApi {
   url: string;
   /** Resolves when its health check answers. */
@@ -31,8 +31,8 @@ export interface RunningApi {
 }
 
 /**
- * Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and by default seeds an empty database. It listens at
- * API_PORT, by default at a free port; rejects if that is in use.
+ * Starts the API, which brings its own PostgreSQL unless DATABASE_URL is set, and by default seeds an empty database. It
+ * listens on API_PORT, by default a free port; rejects if that is in use.
  */
 export async function startApi({
   dataDirectory,
@@ -51,18 +51,18 @@ export async function startApi({
   const program = await apiProgram();
   const child = spawn(process.execPath, program, {
     cwd: repository,
-    // The channel tells the API when this process is gone, however it went.
+    // The channel tells the API when this process is gone, even if it was killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: a terminal's Ctrl-C must reach it through us, once, and not cut it off from its database.
+    // A separate process group: a terminal's Ctrl-C must reach it once, through us, and not cut it off from its database.
     detached: true,
     env: {
       LOG_LEVEL: 'warn',
-      // What it compiles is kept beside the program, for the next start.
+      // Compiled code is cached beside the program, for the next start.
       NODE_COMPILE_CACHE: path.join(path.dirname(program.at(-1) ?? ''), 'compiled'),
       ...settings,
       ...process.env,
       HOST: '127.0.0.1',
-      // The page server in front of it listens there, and hands on what comes.
+      // The page server in front of it listens there, and forwards calls.
       PUBLISH_ON: process.env.HOST || '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDirectory,
@@ -77,7 +77,7 @@ export async function startApi({
     }),
   );
   const started = Date.now();
-  // Without a deadline: a migration of a large table takes as long as it takes. A start that fails ends the process.
+  // Without a deadline, since migrating a large table may take long. A failing start ends the process.
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   const reminder = setInterval(
     () => say(`the API has been starting for ${seconds()} s, such as to migrate its database`),

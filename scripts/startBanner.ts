@@ -1,4 +1,4 @@
-/** What a started site says: where it is, and what of the demo there is on it. */
+/** The message of a started site: its address, and the demo's accounts and tools. */
 export function startBanner(
   publicUrl: string,
   { SEED_DEMO = 'true', SMTP_URL }: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ export function which(program: string): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Installs a program with the system's package manager, if this user may. The caller looks whether it is there then. */
+/** Installs a program with the system's package manager, if this user may. The caller checks whether that worked. */
 export function installPackage(label: string, installers: Installers): void {
   const [, commands] = installers.find(([program]) => which(program)) ?? [];
   const isRoot = process.getuid?.() === 0;

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** A whole run of the tests takes less; containers often have 64 MB here. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** Some machines forbid it there, and tests start programs that they have just built. */
+/** Whether programs can be started in a folder: some machines forbid it there, and tests run programs they have just built. */
 function runsPrograms(folder: string): boolean {
   const program = path.join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
@@ -26,10 +26,10 @@ function hasRoom(place: string, bytes: number): boolean {
 }
 
 /**
- * Makes a folder for files that nobody needs after a run: in memory, where Linux has room for it, or else where the system keeps
- * temporary files. On a disk, copying a test's database takes five times the processor time.
+ * Makes a folder for files that nobody needs after a run: in memory if Linux has room for it, or else in the system's temporary
+ * folder. On a disk, copying a test's database takes five times the processor time.
  *
- * @param memory where files are kept in memory; `bytes` must be free there.
+ * @param memory a folder in memory; `bytes` must be free there.
  */
 export function temporaryFolder(
   prefix: string,
@@ -37,7 +37,7 @@ export function temporaryFolder(
 ): string {
   const make = (place: string) => {
     const folder = mkdtempSync(path.join(place, prefix));
-    // mkdtemp makes its folder private, but PostgreSQL is a different user when the tests run as root.
+    // mkdtemp makes its folder private, but PostgreSQL runs as a different user if the tests run as root.
     chmodSync(folder, 0o711);
     return folder;
   };

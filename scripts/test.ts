@@ -15,10 +15,10 @@ interface Count {
   unstable?: number;
 }
 
-/** On a build server, what fails runs once more, so that a busy machine doesn't turn a change away (decision 0057). */
+/** On a build server, failed tests run once more, so that a busy machine doesn't block a change (decision 0057). */
 const isGate = Boolean(process.env.CI);
 
-/** For the reports, and for the temporary files of everything that is started here. */
+/** For the reports, and for the temporary files of everything started here. */
 const temporary = temporaryFolder('tests-');
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
@@ -63,7 +63,7 @@ interface JestReport {
 async function jest(name: string, args: string[]): Promise<Count & { failedFiles: string[] }> {
   const report = path.join(temporary, name);
   const options = ['--json', `--outputFile=${report}`, '--silent', ...args];
-  // A gate takes the tests of a file in the same order each time; everywhere else each run takes another.
+  // A gate runs a file's tests in the same order each time; everywhere else, each run shuffles them.
   if (isGate) options.push('--seed=1');
   let failedFiles: string[] = [];
   const code = await run('jest/bin/jest.js', options, {});

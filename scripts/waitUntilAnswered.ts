@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ExplainedError } from './explainedError';
 
 const PAUSE_MS = 20;
-/** Each question costs the machine nearly 2 ms: every 20 ms, a twelfth of a core that what it waits for could use. */
+/** Each request costs nearly 2 ms of processor time: every 20 ms, that is a twelfth of a core which the server could use. */
 const LONG_PAUSE_MS = 200;
 const SOON_MS = 5_000;
 

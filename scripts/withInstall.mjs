@@ -1,7 +1,7 @@
 // @ts-check
 // Runs a script of this repository, also on a fresh clone: installs the locked packages if they are missing, then continues in
-// the Node that they include. Until then it must work on any Node from 20.19 on, without packages. What only checks, tests and
-// measures need, more than half of them, is installed for the scripts that say `--with-dev`.
+// the Node that they include. Until then it must work on any Node from 20.19 on, without packages. Packages that only checks,
+// tests and benchmarks need, more than half of them, are only installed for scripts called with `--with-dev`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const WITH_DEV = '--with-dev';
 const self = fileURLToPath(import.meta.url);
 const repository = path.resolve(path.dirname(self), '..');
 const packages = path.join(repository, 'node_modules');
-/** Says of which lock file the packages are, if they are complete: all of it, or all but those for development. */
+/** Names the lock file of the installed packages once they are complete: all of them, or all but those for development. */
 const marker = path.join(packages, '.installed-lock');
 const WITHOUT_DEV = ' without dev';
 const lockHash = () =>
@@ -41,19 +41,19 @@ function isInstalled(needsDev) {
   return found === lockHash() || (!needsDev && found === lockHash() + WITHOUT_DEV);
 }
 
-/** Whether npm says that it has installed packages for development, whoever asked it to. */
+/** Whether npm's list says that packages for development are installed, whoever ran it. */
 function hasDevPackages() {
   const list = path.join(packages, '.package-lock.json');
   if (!existsSync(list)) return false;
   const { packages: installed } = JSON.parse(readFileSync(list, 'utf8'));
-  // It also lists what it has only locked.
+  // It also lists packages that are only locked.
   return Object.entries(installed).some(
     ([folder, { dev }]) => dev && existsSync(path.join(repository, folder)),
   );
 }
 
 /**
- * Runs a program in this terminal. Resolves with its exit code, the signal that ended it, and the one that this process got.
+ * Runs a program in this terminal. Resolves with its exit code, the signal that ended it, and the one sent to this process.
  *
  * @param {string} program @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<{ code: number, signal: string | null, sent: string | null }>}
@@ -90,8 +90,8 @@ async function npmInstall(options) {
 }
 
 /**
- * The lock file, with an address for each package: npm puts its registry in the place of this one's host. Without one it reads
- * all about a package's versions first, even if it has the package itself, which takes as long as to unpack it.
+ * The lock file, with an address for each package, in which npm replaces the host by its own registry. Without addresses, npm
+ * first reads all of a package's versions, even if it has the package itself, which takes as long as unpacking it.
  */
 function lockWithAddresses() {
   const lock = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8'));
@@ -107,7 +107,7 @@ function lockWithAddresses() {
 /** @param {boolean} withDev */
 async function install(withDev) {
   console.log(`Installing ${withDev ? 'all' : 'its'} packages (once, about a minute) …`);
-  // Until it is done nothing is known to be complete.
+  // Until it is done, the packages don't count as complete.
   rmSync(marker, { force: true });
   const kinds = withDev ? '--include=dev' : '--omit=dev';
   // npm prefers a lock file of this name.
@@ -118,7 +118,7 @@ async function install(withDev) {
   const quick = [
     '--no-save',
     '--replace-registry-host=always',
-    // Soon known to fail without network.
+    // So that it fails soon without a network.
     '--fetch-retries=1',
     '--fetch-retry-mintimeout=1000',
     '--loglevel=silent',
@@ -126,7 +126,7 @@ async function install(withDev) {
   const isDone = (await npmInstall([kinds, ...quick])) === 0;
   removePreferred();
   if (!isDone) {
-    // As the registry itself says where each is.
+    // Again, with the registry's own addresses.
     const code = await npmInstall([kinds, '--loglevel=error']);
     if (code !== 0) fail('Installing failed; see the output above.', code);
   }
@@ -135,7 +135,7 @@ async function install(withDev) {
 
 const args = process.argv.slice(2);
 const needsDev = args[0] === WITH_DEV;
-// Nothing that is there is removed.
+// Never removes installed packages.
 if (!isInstalled(needsDev)) await install(needsDev || hasDevPackages());
 
 /** The Node among the packages: of the platforms in package.json, npm installs only this machine's. */

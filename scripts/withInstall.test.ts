@@ -23,7 +23,7 @@ const store = mkdtempSync(path.join(tmpdir(), 'with-install-store-'));
 let registry: TestRegistry;
 let env: NodeJS.ProcessEnv;
 
-/** The folder of a commit with this version of the package that the site runs on; another package is for its tests. */
+/** The folder of a commit with this version of the package that the site needs; another package is for its tests. */
 const commitOf = (version: string) => path.join(store, `commit-${version}`);
 
 async function commit(version: string): Promise<void> {
@@ -83,28 +83,28 @@ async function withInstall(args: string[], more: NodeJS.ProcessEnv = {}) {
     return { code, said: stdout + stderr };
   }
 }
-/** What runs the site alone, as `npm start`. */
+/** Runs a script that only needs the site's packages, like `npm start`. */
 const start = (more?: NodeJS.ProcessEnv) => withInstall(['scripts/site.mjs'], more);
-/** What needs the packages for development too, as `npm test`. */
+/** Runs a script that needs the packages for development too, like `npm test`. */
 const check = (more?: NodeJS.ProcessEnv) => withInstall(['--with-dev', 'scripts/site.mjs'], more);
 /** An npm of our own instead of the real one. */
 function startWith(program: string) {
   writeFileSync(inFolder('npm.js'), program);
   return start({ npm_execpath: inFolder('npm.js') });
 }
-/** What somebody does without us. */
+/** Runs npm directly, as somebody may. */
 const npm = (...args: string[]) => run('npm', args, { cwd: folder, env });
 
 const installing = {
   code: 0,
   said: expect.stringMatching(/^Installing[^]*\nthe site runs *\n$/),
 };
-/** The packages that are there, but for what npm notes about them. */
+/** The installed packages, without npm's own files. */
 const packages = () =>
   readdirSync(inFolder('node_modules')).filter((name) => !name.startsWith('.'));
 const versionOf = (name: string) =>
   readJson<{ version: string }>(inFolder('node_modules', name), 'package.json').version;
-/** What git would show as changed. */
+/** Whether git would show the lock file as changed, or a second one. */
 const lockFiles = () => ({
   isChanged: !readFileSync(inFolder('package-lock.json')).equals(
     readFileSync(path.join(commitOf('1.0.0'), 'package-lock.json')),
@@ -209,7 +209,7 @@ test('one that was cut off is not taken for complete, though the lock file is th
 });
 
 test('Ctrl-C ends it without another try', async () => {
-  // As the terminal does, to all of its processes.
+  // A terminal sends it to all of its processes.
   const stopped = `process.kill(process.ppid, 'SIGINT'); setTimeout(() => process.exit(1), 100);`;
   expect(await startWith(stopped)).toEqual({
     code: 1,

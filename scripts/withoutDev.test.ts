@@ -11,12 +11,12 @@ import { readJson, repository } from './paths';
 const { scripts } = readJson<{ scripts: Record<string, string> }>(repository, 'package.json');
 const { packages } = readJson<{ packages: LockedPackages }>(repository, 'package-lock.json');
 
-/** Which commands install nothing that is only for development. */
+/** The commands that don't install packages for development. */
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
   const [, program] = /^node scripts\/withInstall\.mjs (\S+\.ts)$/.exec(command) ?? [];
   return program ? [{ name, program }] : [];
 });
-/** Programs that those, or the images' builds, start by the name of their file. */
+/** Programs that those commands, or the images' builds, start by file name. */
 const started = [
   'docker/build/bundle.ts',
   'docker/build/shell.ts',
@@ -30,21 +30,21 @@ const started = [
 const nameOf = (imported: string) =>
   imported.split('/', imported.startsWith('@') ? 2 : 1).join('/');
 
-/** Whether a package is there for a workspace's file without those for development. */
+/** Whether a workspace's file can import a package if those for development aren't installed. */
 function isThere(name: string, file: string): boolean {
   const workspace = file.split('/')[0] ?? '';
   const found = pathOf(name, workspace in packages ? workspace : '', packages);
   return found !== null && !packages[found]?.dev;
 }
 
-/** Whoever builds a page's scripts follows its imports; here each file counts. */
+/** Treats all imports as external, since here each file is checked alone; whoever bundles a page's scripts follows them. */
 const eachFileAlone: Plugin = {
   name: 'each file alone',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\./ }, ({ path: file }) => ({ path: file, external: true })),
 };
 
-/** What these files, and those of the repository that they import, import without its being there. */
+/** The missing imports of these files, and of the repository's files that they import. */
 async function missing(files: string[], plugins: Plugin[] = []): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: repository,
@@ -56,7 +56,7 @@ async function missing(files: string[], plugins: Plugin[] = []): Promise<string[
     metafile: true,
     write: false,
     outdir: repository,
-    // Two may differ in case alone.
+    // Two names may only differ in case.
     entryNames: '[dir]/[name]-[hash]',
     logLevel: 'error',
   });

@@ -5,13 +5,13 @@ export type Rise = 'none' | 'minor' | 'major';
 
 export interface Difference {
   rise: Rise;
-  /** What is different, in words, one for each name. */
+  /** The differences in words, one line for each name. */
   words: string[];
 }
 
 const OPTIONAL = /^(?:readonly )?[\w'"]+\?:/;
 
-/** True if a declaration has only got members that nobody must give. */
+/** True if a declaration has only gained optional members. */
 function hasOnlyGrown(before: string, after: string): boolean {
   const rest = before.split('\n');
   for (const line of after.split('\n')) {
@@ -21,7 +21,7 @@ function hasOnlyGrown(before: string, after: string): boolean {
   return rest.length === 0;
 }
 
-/** What changed for whoever imports a package. */
+/** Compares two versions' exports from an importer's point of view. */
 export function compareExports(before: Declarations, after: Declarations): Difference {
   const words: string[] = [];
   let rise: Rise = 'none';
@@ -31,7 +31,7 @@ export function compareExports(before: Declarations, after: Declarations): Diffe
   };
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[name], after[name]];
-    // A type that exports only mention has gone or come with a change of those exports, which says more.
+    // A type that is only mentioned comes or goes with a change of the export that mentions it, which matters more.
     const isMention = name.startsWith('(');
     if (was === is) continue;
     if (was === undefined) say(name, 'is new', 'minor');
@@ -44,7 +44,7 @@ export function compareExports(before: Declarations, after: Declarations): Diffe
 
 const partsOf = (version: string) => version.split('.').map(Number);
 
-/** Whether a version is as much later than another as it must be. */
+/** Whether a version has risen by at least this much. */
 export function hasRisen(from: string, to: string, rise: Rise): boolean {
   const [major = 0, minor = 0, patch = 0] = partsOf(from);
   const [nextMajor = 0, nextMinor = 0, nextPatch = 0] = partsOf(to);

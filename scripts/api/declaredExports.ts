@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 import { repository } from '../paths';
 
-/** What a package offers, by name: each export, and each type of its own that an export mentions, as TypeScript declares it. */
+/** A package's declarations by name: each export, and each type of its own that an export mentions. */
 export type Declarations = Record<string, string>;
 
 const options: ts.CompilerOptions = {
@@ -16,7 +16,7 @@ const options: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
-/** The compiler's declarations of these packages, in a folder that keeps their paths. */
+/** Emits these packages' declarations into a folder, under their own paths. */
 function emitDeclarations(packages: readonly string[], folder: string): void {
   const args = [
     ...packages.map((name) => `${name}/src/index.ts`),
@@ -33,7 +33,7 @@ function emitDeclarations(packages: readonly string[], folder: string): void {
   if (status !== 0) throw new Error(`The shared packages have no declarations:\n${stdout}`);
 }
 
-/** The whole statement of a declaration, in one form however it was laid out. */
+/** A declaration's whole statement, normalized so that its layout doesn't matter. */
 function textOf(declaration: ts.Declaration): string {
   const isVariable = ts.isVariableDeclaration(declaration);
   const statement = isVariable ? declaration.parent.parent : declaration;
@@ -92,23 +92,23 @@ function declarationsOf(name: string, folder: string): Declarations {
   const exported = checker
     .getExportsOfModule(symbol)
     .map((each) => ({ name: each.name, symbol: resolved(each) }));
-  // First all of them, so that none is listed as a mere mention.
+  // All of them first, so that none is listed as a mere mention.
   for (const each of exported) seen.add(each.symbol);
   for (const each of exported) add(each.name, each.symbol);
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A declaration of a file, and not a parameter or member within one. */
+/** True for a top-level declaration, and not for a parameter or member. */
 function isAtTop(node: ts.Node): boolean {
   const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
   return ts.isSourceFile(statement.parent) || ts.isModuleBlock(statement.parent);
 }
 
-/** What each of these packages declares. Takes seconds. */
+/** The declarations of each of these packages. Takes seconds. */
 export function declaredExports(packages: readonly string[]): Record<string, Declarations> {
   const cache = path.join(repository, '.cache');
   mkdirSync(cache, { recursive: true });
-  // Inside the repository, so that other packages are found from there.
+  // Inside the repository, so that the declarations can resolve other packages.
   const folder = mkdtempSync(path.join(cache, 'api-'));
   try {
     emitDeclarations(packages, folder);

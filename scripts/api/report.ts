@@ -1,6 +1,6 @@
 import type { Declarations } from './declaredExports';
 
-/** A version of a package, and what it declares. */
+/** A version of a package, and its declarations. */
 export interface Report {
   version: string;
   declarations: Declarations;
@@ -8,13 +8,13 @@ export interface Report {
 
 const MARK = '── ';
 
-/** As text that one can review: a paragraph for each name. */
+/** A report as text for reviewers: a paragraph for each name. */
 export function writeReport(name: string, { version, declarations }: Report): string {
   const paragraphs = Object.entries(declarations).map(([key, text]) => `${MARK}${key}\n${text}\n`);
   return `${name} ${version}\n\n${paragraphs.join('\n')}`;
 }
 
-/** Reads what `writeReport` wrote. */
+/** Parses a report written by `writeReport`. */
 export function readReport(text: string): Report {
   const [head = '', ...paragraphs] = text.split(`\n${MARK}`);
   const entries = paragraphs.map((paragraph): [string, string] => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { repository } from '../paths';
 import { builtPrograms } from './builtPrograms';
 
-/** From here the API's packages resolve. */
+/** Inside `api`, so that its packages resolve. */
 const apiCache = path.join(repository, 'api/.cache/programs');
 
-/** Arguments for Node to run the API as its image does. The payment sandbox is beside it. */
+/** Arguments for Node to run the API as its image does. The payment sandbox is in the same folder. */
 export async function apiProgram(cache = apiCache): Promise<string[]> {
   const folder = await builtPrograms({
     names: ['api', 'sandbox'],

@@ -108,7 +108,7 @@ describe('the process in which webpack runs', () => {
     nameByProcess();
     const [first = ''] = await buildOnce({ SUFFIX: '-first' });
     expect(first).toMatch(/^\d+-first$/);
-    // Builds at the same time, in another test, may have left two processes.
+    // Simultaneous builds in another test may have left two processes.
     const names = [first.replace('-first', '')];
     for (let builds = 0; builds < 3; builds += 1) names.push(...(await buildOnce()));
     expect(names).toHaveLength(4);

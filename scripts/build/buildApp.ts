@@ -17,9 +17,9 @@ export interface AppBuild {
   /** The output folder; it appears complete or not at all. */
   output: string;
   environment?: Record<string, string>;
-  /** Adds files next to webpack's, in the folder that isn't in place yet. */
+  /** Adds files next to webpack's, before the folder is moved into place. */
   finish?: (folder: string) => Promise<void>;
-  /** Whether the sources are still those that `output` is named after. */
+  /** Whether the sources still match `output`'s name. */
   isCurrent?: () => boolean;
   /**
    * Whether the build replaces an existing one. Otherwise `output` is named after its content, so if another process built
@@ -49,7 +49,7 @@ export async function buildApp(build: AppBuild, report?: Report): Promise<void> 
   }
 }
 
-/** What builds have left whose process was killed or stopped. */
+/** Removes the leftovers of builds whose process was killed or stopped. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^\..+\.(\d+)$/.exec(name)?.[1];
@@ -63,7 +63,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's.
+    // Alive, but another user's.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -6,7 +6,7 @@ import { placeBuild } from './placeBuild';
 import { isShellCurrent } from './shellHash';
 import { sourceRelease } from './sourceRelease';
 
-/** Builds whatever is stale, then makes the remotes live where nobody has released something else. */
+/** Builds whatever is stale, then makes the remotes live unless somebody has released something else. */
 export async function buildSite(report: Report): Promise<void> {
   const releases = remoteFolders().map((folder) => ({ folder, release: sourceRelease(folder) }));
   const missing = releases.filter(({ release }) => !isPublished(release));
@@ -14,7 +14,7 @@ export async function buildSite(report: Report): Promise<void> {
   const count = stale.length + (isShellCurrent() ? 0 : 1);
   if (count > 0) {
     report(`building ${count} of the site's parts …`);
-    // What builds them loads slowly.
+    // Loaded on demand: the bundlers load slowly.
     const { buildParts } = await import('./buildParts');
     await buildParts(stale, report);
   }

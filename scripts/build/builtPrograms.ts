@@ -8,7 +8,7 @@ import { sourceHash } from './sourceHash';
 interface ProgramSet {
   /** Their names in `programs.ts`. */
   names: readonly string[];
-  /** What they are made of: files and folders of the repository, and workspaces with their packages. */
+  /** Their sources: files and folders of the repository, and workspaces with their packages. */
   sources: readonly string[];
   workspaces: readonly string[];
   /** Holds a folder for each version of the sources. */
@@ -17,16 +17,16 @@ interface ProgramSet {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The folder with these programs, as images run them: one file each, which loads in a part of the time that its sources take. */
+/** The folder with these programs, as images run them: one file each, which loads in a fraction of the time of its sources. */
 export async function builtPrograms({ names, sources, workspaces, cache }: ProgramSet) {
   const folder = path.join(cache, sourceHash([...sources, 'scripts/build'], [...workspaces]));
   if (!existsSync(folder)) await makePrograms(names, folder);
   return folder;
 }
 
-/** In a folder of its own first, so that neither a killed start nor a simultaneous one leaves half of it. */
+/** Makes them in a temporary folder first, so that neither a killed nor a simultaneous start leaves half of them. */
 async function makePrograms(names: readonly string[], folder: string): Promise<void> {
-  // It loads slowly.
+  // Loaded on demand, since it loads slowly.
   const { bundleProgram } = await import('./bundleProgram');
   const cache = path.dirname(folder);
   await mkdir(cache, { recursive: true });
@@ -41,11 +41,11 @@ async function makePrograms(names: readonly string[], folder: string): Promise<v
   }
 }
 
-/** Of sources that have changed since, and what killed starts have left. */
+/** Removes programs of outdated sources, and leftovers of killed starts. */
 async function removeOld(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name);
-    // Another start may have moved or removed it just now.
+    // Another start may just have moved or removed it.
     const { mtimeMs = Date.now() } = (await stat(folder).catch(() => null)) ?? {};
     if (Date.now() - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
   }

@@ -22,7 +22,7 @@ export async function bundleProgram(name: string, folder: string): Promise<void>
     format: 'cjs',
     target: TARGET,
     define: definesOf[name],
-    // A stack trace names the line of the source, which need not be in the image for that.
+    // For stack traces with the source's lines, which doesn't need the source itself in the image.
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',

@@ -21,7 +21,7 @@ test.each(appIcons)('$file shows the mark at $size px', async ({ file, size, pur
   // The letter's diagonal goes through the middle.
   expect(await colourAt(png, 0.5, 0.5)).toBe(onPrimary);
   expect(await colourAt(png, 0.5, purpose === 'any' ? 0.12 : 0.27)).toBe(primary);
-  // A system cuts off corners only where there is a background.
+  // Only icons that systems cut have a background in the corners.
   expect(await colourAt(png, 0, 0)).toBe(purpose === 'any' ? 'transparent' : page);
   expect(png.length).toBeLessThan(20_000);
 });

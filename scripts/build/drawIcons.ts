@@ -7,7 +7,7 @@ import { favicon } from '../../shell/server/favicon';
 
 /** The mark's width and height in its view box. */
 const VIEW_BOX = 32;
-/** Every shape that a system cuts leaves the middle four fifths; the ticket's corners need more room than that. */
+/** Systems cut icons to shapes that keep the middle four fifths; the ticket's corners need more room than that. */
 const SAFE = 0.6;
 
 const { page, primary, onPrimary } = colors.light;

@@ -2,8 +2,8 @@
 const { RemoteFileError } = require('./readRemoteFile.js');
 
 /**
- * Loads a webpack configuration anew: it reads the environment and its `remote.json` while it is loaded. What is wrong with that
- * file is the fault; any other error is thrown.
+ * Reloads a webpack configuration, which reads the environment and its `remote.json` when it is loaded. An error in that file
+ * is returned as `fault`; any other error is thrown.
  *
  * @param {string} file
  * @returns {{ configuration: import('webpack').Configuration, fault?: undefined } | { configuration?: undefined, fault: string }}

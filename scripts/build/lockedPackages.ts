@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { readJson, repository } from '../paths';
 
-/** What every build is made with. */
+/** The tools of every build. */
 export const TOOLS = [
   '@module-federation/enhanced',
   '@swc/core',
@@ -29,19 +29,19 @@ interface LockedPackage {
 /** The packages of a lock file, by their path. */
 export type LockedPackages = Record<string, LockedPackage>;
 
-/** Where a package finds another one: in the nearest `node_modules` around it. */
+/** The path at which a package finds another one: in the nearest `node_modules` around it. */
 export function pathOf(name: string, from: string, packages: LockedPackages): string | null {
   const found = `${from && `${from}/`}node_modules/${name}`;
   const known = packages[found];
   if (known) return known.link ? (known.resolved ?? null) : found;
-  // What another platform needs is locked without being there.
+  // Packages for other platforms are locked but not installed.
   if (from === '') return null;
   return pathOf(name, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), packages);
 }
 
 let read: { changedAt: number; packages: LockedPackages } | undefined;
 
-/** Those of the repository; a start asks several times. */
+/** The repository's own; cached, since a start asks several times. */
 function lockFile(): LockedPackages {
   const { mtimeMs } = statSync(path.join(repository, 'package-lock.json'));
   if (read?.changedAt !== mtimeMs) {
@@ -52,8 +52,8 @@ function lockFile(): LockedPackages {
 }
 
 /**
- * The packages that the builds of these workspaces hold or are made with, each with its version. Nothing else in the lock
- * file changes what they produce.
+ * The packages that these workspaces' builds contain or are made with, each with its version. Nothing else in the lock file
+ * affects their output.
  */
 export function lockedPackages(workspaces: readonly string[], packages = lockFile()): string[] {
   const found = new Set<string>();

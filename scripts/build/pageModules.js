@@ -1,5 +1,5 @@
 // @ts-check
-// What the sources of pages import beside code, for both that bundle them: webpack for browsers, and esbuild for Node.
+// Handling of the pages' imports that aren't code, for both bundlers: webpack for browsers, and esbuild for Node.
 const path = require('node:path');
 
 const { marked } = require('marked');
@@ -11,9 +11,9 @@ const reactRouterProduction = {
   'react-router': path.join(reactRouter, 'production/index.mjs'),
 };
 
-/** What a page loads by its address. */
+/** Files that a page loads by URL. */
 const ASSET = /\.(woff2|ttf|png|jpe?g|webp|avif|svg)$/;
-/** Each script names its chunks: half of a hash is enough, and does not compress. */
+/** Each script contains its chunks' hashes, which don't compress: half of one is enough. */
 const HASH_LENGTH = 10;
 
 const MARKDOWN = /\.md$/;

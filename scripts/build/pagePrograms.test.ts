@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { repository } from '../paths';
 import { pagePrograms } from './pagePrograms';
 
-/** Bytes of all inline scripts of a page: they come before anything can be read. */
+/** Bytes of all inline scripts of a page: they delay everything readable. */
 const INLINE_BUDGET = 4_800;
 
 let programs: Record<string, string>;
@@ -44,7 +44,7 @@ test('each runs as soon as it is evaluated', () => {
 });
 
 test('the inline ones are small', () => {
-  // A page with the first formats alone has none that waits for a picture, which brings them along.
+  // No page has both: the program that waits for a picture contains the first formats.
   const { serviceWorker, firstFormats, ...inlined } = programs;
   expect(Object.values(inlined).join('').length).toBeLessThan(INLINE_BUDGET);
 });

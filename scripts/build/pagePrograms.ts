@@ -24,8 +24,8 @@ export async function minified(source: string, resolveDir = shell): Promise<stri
 }
 
 /**
- * A page's scripts apart from the bundles, as text by name: the inline scripts, each a call of the function that its file
- * in `shell/inline/` is named after, and the service worker.
+ * A page's scripts outside the bundles, as text by name: the inline scripts, each a call of the function that its file in
+ * `shell/inline/` is named after, and the service worker.
  */
 export async function pagePrograms(): Promise<Record<string, string>> {
   const files = await readdir(path.join(shell, 'inline'));

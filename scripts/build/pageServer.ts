@@ -5,12 +5,12 @@ import type * as server from '../../shell/server/server';
 import { repository } from '../paths';
 import { builtPrograms } from './builtPrograms';
 
-/** What the page server's program has to offer to whoever loads it. */
+/** The exports of the page server's program. */
 type PageServer = typeof server;
 
 const siteCache = path.join(repository, '.cache/programs');
 
-/** Loads the page server as its image has it. The program of its rendering processes is beside it. */
+/** Loads the page server in the form that its image has. Its rendering processes' program is in the same folder. */
 export async function loadPageServer(cache = siteCache): Promise<PageServer> {
   const folder = await builtPrograms({
     names: ['shell', 'renderer'],

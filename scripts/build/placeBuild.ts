@@ -5,7 +5,7 @@ import { buildsDirectory, HARNESS_FOLDER } from '../paths';
 import { copyRelease } from '../release/copyRelease';
 import { releaseFolder, type Release } from '../release/registryFile';
 
-/** Puts a build among the releases, with the harness of its isolation page first: a page without one is incomplete. */
+/** Copies a build into the releases, its isolation page's harness first: a page without one is incomplete. */
 export async function placeBuild(release: Release): Promise<void> {
   const source = releaseFolder(release, buildsDirectory);
   const page = readFileSync(path.join(source, 'index.html'), 'utf8');

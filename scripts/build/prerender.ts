@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { repository } from '../paths';
 
-/** Makes programs in a temporary folder, and passes `use` its path with the files that their markup may refer to. */
+/** Makes programs in a temporary folder, and passes `use` its path and the files that their markup may refer to. */
 async function withPrograms(
   sources: Record<string, string>,
   publicPath: string,
@@ -15,7 +15,7 @@ async function withPrograms(
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   try {
-    // Only here: the images' command for releases has this file in it, but no bundlers (`leftOut`).
+    // Imported here, because the images' release command contains this file, but no bundlers (`leftOut`).
     const { renderingPrograms } = await import('./renderingPrograms');
     await use(folder, await renderingPrograms({ sources, folder, publicPath }));
   } finally {
@@ -23,7 +23,7 @@ async function withPrograms(
   }
 }
 
-/** What a program renders before any data has loaded, as JSON. */
+/** Renders a program's markup as it is before any data has loaded; returns JSON. */
 async function render(program: string): Promise<string> {
   const runner = path.join(repository, 'scripts/build/runPrerender.js');
   const { stdout } = await promisify(execFile)(process.execPath, [runner, program], {
@@ -33,7 +33,7 @@ async function render(program: string): Promise<string> {
   return stdout;
 }
 
-/** Renders the shell's frame, and writes its markup to `folder` with the fonts of its styles, which no script of the shell imports. */
+/** Renders the shell's frame into `folder`, with the fonts of its styles, which no script of the shell imports. */
 export async function prerenderFrame(folder: string): Promise<void> {
   const sources = { frame: `export * from './shell/prerender/frame';` };
   await withPrograms(sources, '/assets/', async (programs, assets) => {
@@ -47,8 +47,8 @@ export async function prerenderFrame(folder: string): Promise<void> {
 type Screens = Record<string, string>;
 
 /**
- * What a screen offers the page server (`ServerScreen` of contract), nothing for one that is rendered at build time, and its
- * `render`.
+ * The source of a screen's program: its exports for the page server (`ServerScreen` of contract), if it isn't rendered at build
+ * time, and its `render`.
  */
 const programOf = (screen: string) => `
   import Screen from './${screen}';

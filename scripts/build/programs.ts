@@ -1,6 +1,6 @@
 /**
- * The programs that images run, by the name of their file without `.cjs`: each is one file for Node, made of TypeScript
- * that elsewhere runs as it is. Paths are from the repository's root.
+ * The programs that images run, by the name of their file without `.cjs`: each is one file for Node, made of TypeScript that
+ * runs uncompiled elsewhere. Paths are from the repository's root.
  */
 export const programs: Readonly<Record<string, string>> = {
   api: 'api/src/server.ts',
@@ -16,8 +16,8 @@ export const programs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packages with binaries or files of their own, which stay in `node_modules`; only the API's programs use any. All others
- * are in the program's file: to load them one by one took half of the API's start.
+ * Packages with binaries or files of their own, which stay in `node_modules`; only the API's programs use any. All others are
+ * bundled: loading them one by one took half of the API's start.
  */
 export const unbundled = [
   '@cantoo/pdf-lib',
@@ -31,16 +31,16 @@ export const unbundled = [
   'sharp',
 ];
 
-/** Modules that no image has, as they need a bundler: the command for releases loads them where there are sources to build. */
+/** Modules left out of images because they need a bundler: the release command loads them where there are sources to build. */
 export const leftOut = ['*/pagePrograms', '*/renderingPrograms'];
 
-/** Files that a program reads from beside itself, by the name of their folder there. */
+/** Files that a program reads from its own folder, by the name of their subfolder. */
 export const filesOf: Readonly<Record<string, Record<string, string>>> = {
   api: { fonts: 'api/src/platform/pdf/fonts' },
 };
 
-/** What a program's code says, and what it means in the bundle, by the program's name. */
+/** Expressions to replace in a program's bundle, with their replacements, by the program's name. */
 export const definesOf: Readonly<Record<string, Record<string, string>>> = {
-  // jsdom asks where its worker for synchronous requests is. Nobody makes any, and there is no such file beside a bundle.
+  // jsdom resolves its worker for synchronous requests, which nobody makes; a bundle has no such file beside it.
   screenHost: { 'require.resolve': 'undefined' },
 };

@@ -35,7 +35,7 @@ const missingModules = (contract, directory) =>
       : [{ pointer, message: `${module} has no file ${file}` }],
   );
 
-/** What is wrong with a `remote.json`: a stack says nothing more. */
+/** A fault in a `remote.json`, for printing without its stack. */
 class RemoteFileError extends Error {}
 
 /**

@@ -36,7 +36,7 @@ const byName = (screens: string[], moduleOf: (screen: string) => string) =>
 
 const hashOf = ({ version }: Release) => version.split('-').at(-1);
 
-/** The build of a remote's sources, into a folder that is never written twice. */
+/** The build of a remote's sources into an immutable folder. */
 function remoteTask(folder: string, report: Report, release: Release): AppBuild {
   return {
     label: `${release.name}@${release.version}`,
@@ -62,7 +62,7 @@ function remoteTask(folder: string, report: Report, release: Release): AppBuild 
   };
 }
 
-/** Builds what the sources in `folder` produce, unless that has been built before. Releases nothing. */
+/** Builds the sources in `folder`, unless exactly these have been built before. Releases nothing. */
 export async function buildRemote(folder: string, report: Report, release: Release): Promise<void> {
   if (!isPublished(release, buildsDirectory))
     await buildApp(remoteTask(folder, report, release), report);

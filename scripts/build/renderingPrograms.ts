@@ -15,14 +15,14 @@ import {
 import { TARGET } from './bundleProgram';
 
 interface RenderingPrograms {
-  /** The source of each program's first module, by the program's name. It imports as if it were in the repository's root. */
+  /** The source of each program's first module, by the program's name. Its imports are relative to the repository's root. */
   sources: Readonly<Record<string, string>>;
   folder: string;
   /** The base URL of the files that the markup refers to. */
   publicPath: string;
 }
 
-/** The name that webpack gives a file which pages load by its address. */
+/** Webpack's name for a file that pages load by URL. */
 function assetName(file: string, content: Buffer): string {
   const { name, ext } = path.parse(file);
   const hash = String(util.createHash('md4').update(content).digest('hex'));
@@ -31,9 +31,9 @@ function assetName(file: string, content: Buffer): string {
 
 /**
  * Makes programs for Node that render markup, each one file, from the sources of the page's scripts. Together they take little
- * longer than one: nearly all that screens are made of is the same.
+ * longer than one, since screens share nearly all of their modules.
  *
- * @returns the files that the markup may refer to, by the name that they have in the browsers' build
+ * @returns the files that the markup may refer to, by their names in the browsers' build
  */
 export async function renderingPrograms({ sources, folder, publicPath }: RenderingPrograms) {
   const assets = new Map<string, Buffer>();
@@ -60,7 +60,7 @@ export async function renderingPrograms({ sources, folder, publicPath }: Renderi
     },
   };
   await build({
-    // A program names no folder of this machine.
+    // Programs mustn't contain the names of this machine's folders.
     absWorkingDir: repository,
     entryPoints: Object.keys(sources).map((name) => ({ in: `program:${name}`, out: name })),
     outdir: folder,
@@ -70,7 +70,7 @@ export async function renderingPrograms({ sources, folder, publicPath }: Renderi
     format: 'cjs',
     target: TARGET,
     jsx: 'automatic',
-    // As webpack chooses among a package's files.
+    // Picks the same files of a package as webpack.
     mainFields: ['module', 'main'],
     conditions: ['module', 'production'],
     alias: reactRouterProduction,

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds what its parent asks for, one after the other, and answers each with its errors, or null. Ends with its parent.
+// Runs its parent's builds one after the other, and answers each with its errors, or null. Ends with its parent.
 const webpack = require('webpack');
 
 const { loadConfiguration } = require('./loadConfiguration.js');

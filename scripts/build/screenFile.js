@@ -23,7 +23,7 @@ function slotFile(module) {
 }
 
 /**
- * Where each module that a contract exposes is named in it, and its file.
+ * Each module that a contract exposes, with its file and the pointer to its name in the contract.
  *
  * @param {Offer} contract
  * @returns {{ module: string, pointer: string, file: string }[]}

@@ -10,7 +10,7 @@ import { pagePrograms } from './pagePrograms';
 import { prerenderFrame } from './prerender';
 import { isShellCurrent, SHELL_STAMP, shellHash } from './shellHash';
 
-/** Builds the shell, unless its build is of exactly these sources. */
+/** Builds the shell, unless the existing build is of exactly these sources. */
 export async function buildShell(report: Report): Promise<void> {
   if (isShellCurrent()) return;
   const hash = shellHash();

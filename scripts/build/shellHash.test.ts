@@ -16,7 +16,7 @@ test('all that the shell is made of changes its hash', async () => {
       ...inline.filter((file) => !file.includes('.test.')),
     ],
     bundle: true,
-    // The shared packages count with all that they have.
+    // The shared packages count as a whole.
     packages: 'external',
     metafile: true,
     write: false,

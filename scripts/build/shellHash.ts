@@ -4,10 +4,10 @@ import path from 'node:path';
 import { shellBuildDirectory } from '../paths';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
-/** In a shell's build, the hash of its sources. */
+/** The file in a shell's build with the hash of its sources. */
 export const SHELL_STAMP = 'source-hash';
 
-/** All that the shell's build is made of. */
+/** All sources of the shell's build. */
 export const shellSources = [
   'shell/src',
   'shell/inline',

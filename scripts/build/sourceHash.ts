@@ -8,7 +8,7 @@ import { lockedPackages } from './lockedPackages';
 /** Files every build depends on, apart from its own sources. */
 export const buildTools = ['webpack.shared.js', 'federation', 'scripts/build'];
 
-/** What the site's own pages are made of in the shared packages. */
+/** The sources of the site's own pages in the shared packages. */
 export const siteParts = [
   'contract',
   'shared-auth',
@@ -17,7 +17,7 @@ export const siteParts = [
   'shared-ui/fonts',
 ];
 
-/** Tests, declarations and builds, which end up in no build. */
+/** Tests, declarations and builds, which don't end up in a build. */
 const CODELESS =
   /(^|[\\/])((dist|node_modules|testing|test)[\\/]|README\.md$)|\.(test\.tsx?|d\.ts)$/;
 
@@ -40,7 +40,7 @@ export function sourceHash(targets: string[], workspaces: string[] = []): string
   if (workspaces.length > 0) hash.update(lockedPackages(workspaces).join('\n'));
   for (const file of targets.flatMap(filesUnder)) {
     const content = readFileSync(path.join(repository, file));
-    // The length says where a file ends and the next one's name begins.
+    // The length separates a file from the next one's name.
     hash.update(`${file} ${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 10);

@@ -17,7 +17,7 @@ import {
 
 const shared = new Set(Object.keys(sharedVersions()));
 
-/** The modules that a remote's builds begin with: its screens and slots, and what renders them. */
+/** The entry modules of a remote's builds: its screens and slots, and their renderers. */
 function entriesOf(folder: string): string[] {
   const contract = readJson<RemoteContract>(repository, folder, 'remote.json');
   const exposed = Object.values(moduleFiles(contract)).map((file) => path.join(folder, file));

@@ -8,7 +8,7 @@ import type { Release } from '../release/registryFile';
 import { screenFile } from './screenFile.js';
 import { buildTools, siteParts, sourceHash } from './sourceHash';
 
-/** The versions of the modules a remote shares, and what it bundles its own copy of: the parts, and what they import. */
+/** The versions of the modules that a remote shares, and its own copies: the parts, and what they import. */
 const sharedWithRemotes = [
   'contract/package.json',
   'contract/src',
@@ -25,7 +25,7 @@ const prerenderSources = [...siteParts, 'shell/prerender'];
 
 const contractOf = (folder: string) => readJson<RemoteContract>(repository, folder, 'remote.json');
 
-/** Those that are rendered at build time. */
+/** The screens rendered at build time. */
 export const prerenderedScreens = (folder: string): string[] => {
   const rendered = contractOf(folder).routes.filter((route) => route.prerender);
   // Two paths may have the same screen.
@@ -36,7 +36,7 @@ export const prerenderedScreens = (folder: string): string[] => {
 export const serverModule = (folder: string, screen: string) =>
   path.posix.join(folder, screenFile(screen).replace(/\.tsx$/, '.server.tsx'));
 
-/** Those that the page server renders, with their data. */
+/** The screens that the page server renders with their data. */
 export const serverRenderedScreens = (folder: string): string[] =>
   contractOf(folder)
     .routes.map((route) => route.screen)
@@ -45,7 +45,7 @@ export const serverRenderedScreens = (folder: string): string[] =>
 const isRendered = (folder: string) =>
   prerenderedScreens(folder).length > 0 || serverRenderedScreens(folder).length > 0;
 
-/** All that the build of the remote in `folder` is made of. */
+/** All sources of the build of the remote in `folder`. */
 export const remoteSources = (folder: string): string[] => [
   folder,
   ...(isRendered(folder) ? prerenderSources : sharedWithRemotes),
@@ -53,8 +53,8 @@ export const remoteSources = (folder: string): string[] => [
 ];
 
 /**
- * The release that the sources in `folder` produce. Its version is `number`, by default the one in package.json, plus a
- * hash over everything a page of the site loads from it. Its isolation page uses the harness of the time it was built.
+ * The release that the sources in `folder` produce. Its version is `number`, by default the one in package.json, plus a hash
+ * over everything that the site's pages load from it. Its isolation page uses the harness of its build time.
  */
 export function sourceRelease(folder: string, number?: string): Release {
   const { name } = contractOf(folder);

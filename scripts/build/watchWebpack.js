@@ -27,11 +27,11 @@ function start() {
   const { configuration, fault } = loadConfiguration(file);
   if (fault !== undefined) {
     if (fault !== told) tell(fault);
-    // What it misses may be the file of a screen that somebody is about to write.
+    // Try again: the missing file may be a screen that somebody is about to write.
     setTimeout(start, LOOK_MS);
     return;
   }
-  // What doesn't build leaves the files of what did.
+  // A failed build keeps the files of the last good one.
   const optimization = { ...configuration.optimization, emitOnErrors: false };
   watching = webpack({ ...configuration, optimization })?.watch(
     { aggregateTimeout: 50 },
@@ -45,7 +45,7 @@ function start() {
 
 start();
 fs.watchFile(contract, { interval: LOOK_MS }, (now, before) => {
-  // Whoever only reads it is told, too.
+  // Reading the file triggers this too.
   if (now.mtimeMs === before.mtimeMs) return;
   const ended = watching;
   watching = undefined;

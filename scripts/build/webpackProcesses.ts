@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 
-/** As many builds run at once. */
+/** How many builds run at once. */
 const MOST = 2;
 /** After this long without a build a process ends: it holds some hundred megabytes. */
 const IDLE_MS = 1_000;
@@ -19,8 +19,8 @@ const processes = new Set<ChildProcess>();
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Runs webpack with a configuration, in a process that goes on to the next: to load webpack, and to run it cold, takes longer than
- * to build a small remote. Rejects with its output if it fails.
+ * Runs webpack with a configuration, in a process that is reused: loading webpack and running it cold takes longer than
+ * building a small remote. Rejects with its output if it fails.
  */
 export function runWebpack(config: string, env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ function putIdle(child: ChildProcess): void {
   idle.set(child, setTimeout(end, IDLE_MS).unref());
 }
 
-/** An idle process doesn't keep this one from ending, which ends it too. */
+/** An idle process mustn't keep this one running; it ends with this one. */
 function setKeepingUsAlive(child: ChildProcess, does: 'ref' | 'unref'): void {
   child[does]();
   child.channel?.[does]();

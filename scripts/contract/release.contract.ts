@@ -9,7 +9,7 @@ import { releaseFolder } from '../release/registryFile';
 import { integrityOf } from '../release/releaseFiles';
 import { verifyRelease } from '../release/verifyRelease';
 
-/** The folder of the remote under test, from jest.config.js. */
+/** The folder of the remote under test; set by jest.config.js. */
 declare const remoteFolder: string;
 
 const release = sourceRelease(remoteFolder);

@@ -8,7 +8,7 @@ export interface Guard {
   remove: string;
   /** The code without the guard. It must still compile: a broken build proves nothing. */
   replace: string;
-  /** The remotes whose builds have the file in them without a version that says so, such as the harness of an isolation page. */
+  /** Remotes whose builds contain the file although their version doesn't depend on it, as in an isolation page's harness. */
   rebuilds?: string[];
   test: {
     runner: 'jest' | 'browser';

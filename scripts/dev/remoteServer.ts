@@ -16,13 +16,13 @@ export interface RemoteServer {
   stop: () => Promise<void>;
 }
 
-/** Without a terminal's colours, and without the compiler's own stack, which says nothing about the sources. */
+/** Strips a terminal's colours and the compiler's own stack, which says nothing about the sources. */
 const readable = (fault: string) =>
   stripVTControlCharacters(fault).replace(/\s*Stack backtrace:(\n +(\d+: |at ).*)+/g, '');
 
 /**
  * Rebuilds the remote in `directory` (absolute) on every source change, and serves the build with `remote.json` and the
- * stream `/changes`, which sends the number of each build, and why there is none. Resolves after the first build, even if it failed.
+ * stream `/changes`, which sends each build's number, or its error. Resolves after the first build, even if it failed.
  */
 export async function serveRemote(
   directory: string,
@@ -43,7 +43,7 @@ export async function serveRemote(
       path.join(directory, 'webpack.config.js'),
     ],
     {
-      // Its standard output says nothing that the report doesn't.
+      // Its standard output only repeats the report.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'development', BUILD_OUTPUT: output },
     },
@@ -75,7 +75,7 @@ export async function serveRemote(
       'cache-control': 'no-store',
       'content-type': 'text/event-stream',
     });
-    // The number first: it is that of the build which the page has.
+    // The number first: it identifies the build that the page has.
     reply.raw.write(`retry: 500\ndata: ${build}\n\n${fault === null ? '' : news()}`);
     listeners.add(reply.raw);
     request.raw.on('close', () => listeners.delete(reply.raw));

@@ -15,7 +15,7 @@ const FILE = /`([\w./-]+\.\w+)`/;
 const ITEM = /^\d+\. /m;
 const REMOTE = /`(mfe-[a-z]+)`/;
 
-/** The steps of a section of a document, whose files are those of the remote that it names first, and of `e2e`. */
+/** The steps of a document's section. Their files are in the remote that it names first, or in `e2e`. */
 export function guideSteps(markdown: string, heading: string): GuideStep[] {
   const section = `\n${markdown}`.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   const [, remote] = REMOTE.exec(section ?? '') ?? [];
@@ -25,7 +25,7 @@ export function guideSteps(markdown: string, heading: string): GuideStep[] {
   return [...section.matchAll(BLOCK)].map(
     ({ 0: all, 1: indent = '', 2: language = '', 3: text = '', index }) => {
       const [, named] = FILE.exec(section.slice(end, index).split(ITEM).at(-1) ?? '') ?? [];
-      // A second block for the same file stands right below the first.
+      // A second block for the same file comes right after the first.
       if (named) file = named.startsWith('e2e/') ? named : path.join(remote, named);
       end = index + all.length;
       return { language, block: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''), file };
@@ -33,7 +33,7 @@ export function guideSteps(markdown: string, heading: string): GuideStep[] {
   );
 }
 
-/** A text with the added lines of a diff, whose other lines say where. */
+/** Adds a diff's new lines to a text; the diff's other lines say where. */
 function edited(text: string, { block, file }: GuideStep): string {
   const lines = block.trimEnd().split('\n');
   const without = (mark: string) =>
@@ -46,7 +46,7 @@ function edited(text: string, { block, file }: GuideStep): string {
   return parts.join(without('-'));
 }
 
-/** Does what a step says: runs a block of commands, applies a diff, writes any other block to its file. */
+/** Carries out a step: runs a block of commands, applies a diff, writes any other block to its file. */
 export function carryOut(step: GuideStep, { folder, run }: WorkingClone): void {
   const { language, block, file } = step;
   if (language === 'sh') {

@@ -15,12 +15,12 @@ import path from 'node:path';
 import { newcomersEnvironment } from '../newcomersEnvironment';
 import { repository } from '../paths';
 
-/** A copy of the sources at hand, with their packages installed. */
+/** A copy of the current sources, with their packages installed. */
 export interface WorkingClone {
   folder: string;
-  /** Runs shell commands in it and returns what they print; throws with all of it when one fails. */
+  /** Runs shell commands in it and returns their output; throws with all of it if one fails. */
   run: (commands: string) => string;
-  /** Processor time that those have taken so far, in milliseconds: whatever else the machine does, it is the same. */
+  /** The commands' processor time so far, in milliseconds, which doesn't depend on how busy the machine is. */
   spentMs: () => number;
   remove: () => void;
 }
@@ -28,14 +28,14 @@ export interface WorkingClone {
 /** npm writes these files in place, so a link would change the original. */
 const NPM_STATE = ['.package-lock.json', '.installed-lock'];
 
-/** What the shell's `times` says of its children, the second line, in milliseconds: `0m1.20s 0m0.30s`. */
+/** Its children's time, in milliseconds, from the second line of the shell's `times`: `0m1.20s 0m0.30s`. */
 const childrensTime = (times: string) =>
   [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1_000,
     0,
   );
 
-/** Links every file of a folder: seconds where copying takes minutes. */
+/** Links every file of a folder: this takes seconds instead of minutes for copying. */
 function linkPackages(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
@@ -47,7 +47,7 @@ function linkPackages(source: string, target: string): void {
   }
 }
 
-/** The sources as they are, committed or not. */
+/** Copies the current sources, committed or not. */
 function copySources(target: string): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const files = execFileSync('git', list, { cwd: repository, encoding: 'utf8' }).split('\0');
@@ -57,7 +57,7 @@ function copySources(target: string): void {
   }
 }
 
-/** Clones the sources at hand into `.cache`: links do not cross file systems, so not into the system's temporary folder. */
+/** Clones the current sources into `.cache`, not the system's temporary folder: links don't work across file systems. */
 export function workingClone(): WorkingClone {
   mkdirSync(path.join(repository, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(repository, '.cache/clone-'));
@@ -79,7 +79,7 @@ export function workingClone(): WorkingClone {
     return stdout;
   };
   copySources(folder);
-  // A workspace has its own where the root has another version of a package.
+  // Workspaces have their own packages where the root has another version.
   for (const workspace of ['.', ...readdirSync(repository)]) {
     const packages = path.join(repository, workspace, 'node_modules');
     if (existsSync(packages)) linkPackages(packages, path.join(folder, workspace, 'node_modules'));

@@ -7,7 +7,7 @@ export type { IconComponent } from './drawn';
 
 `;
 
-/** What all of Lucide's shapes have. `drawn` sets it once for each icon. */
+/** Attributes of every Lucide shape. `drawn` sets them once for each icon. */
 const SHARED =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
@@ -22,7 +22,7 @@ function shapesOf(name: string): string {
   return icon.body.replaceAll(SHARED, '').replace(/^<g>(.*)<\/g>$/, '$1');
 }
 
-/** The module's text with the icons that it has already, and with more. */
+/** The module's text with its existing icons and more. */
 export function writeIcons(before: string, more: readonly string[]): string {
   const known = Array.from(before.matchAll(/^export const (\w+)/gm), ([, name = '']) => name);
   const names = [...new Set([...known, ...more])].toSorted();

@@ -21,7 +21,7 @@ export function builtHarness(report: Report): Promise<HarnessBuild> {
   return (built ??= build(report));
 }
 
-/** The version that the current sources make. */
+/** The version of the current sources. */
 export const harnessVersion = () =>
   sourceHash(
     [
@@ -50,7 +50,7 @@ async function build(report: Report): Promise<HarnessBuild> {
         config: 'isolation/webpack.config.js',
         output,
         finish: async (folder) => {
-          // Only here: the images' command for releases has this file in it, but no bundlers (`leftOut`).
+          // Imported here, because the images' release command contains this file, but no bundlers (`leftOut`).
           const { minified } = await import('../build/pagePrograms');
           await writeFile(path.join(folder, 'page.css'), pageStyle);
           await writeFile(

@@ -21,8 +21,8 @@ interface PagePaths {
 }
 
 /**
- * The page that shows one release alone in its harness. It is a file like others: all its paths are relative, so that any
- * server of files will do, and its content policy is its own.
+ * The page that shows one release alone in its harness. It is a static file: all its paths are relative, so that any file
+ * server will do, and it carries its own content policy.
  */
 export function isolationPage(
   { contract, version, entry, type }: IsolatedRelease,

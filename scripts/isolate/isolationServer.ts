@@ -13,7 +13,7 @@ import { isolationPage, type IsolatedRelease } from './isolationPage';
 interface IsolationServerOptions {
   release: IsolatedRelease;
   harness: HarnessBuild;
-  /** Where the files of the two are. */
+  /** The folders of both. */
   folders: { release: string; harness: string };
   /** The API, or a site that has one. */
   apiUrl: string;
@@ -60,14 +60,14 @@ export async function buildIsolationServer({
   return app;
 }
 
-/** A link to a route with the demo's first event for an id; null where only the reader knows a value. */
+/** A link to a route, with the demo's first event as its id; null if only the reader knows a value. */
 function linkTo({ path: route, access }: RemoteRoute): string | null {
   const example = route.replace(/:id(?=\/|$)/g, '1');
   if (/[:*]/.test(example)) return null;
   return `?route=${example}${access === 'member' ? '&as=organizer' : ''}`;
 }
 
-/** Says where the screens and slots of a release that is served at `url` are to be seen. */
+/** Prints the links to the screens and slots of a release served at `url`. */
 export function sayWhere({ contract, version }: IsolatedRelease, url: string): void {
   console.log(`\n  ${contract.name}@${version} alone:\n`);
   const { routes, slots = {} } = contract;

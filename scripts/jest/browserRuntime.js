@@ -1,6 +1,6 @@
 // @ts-check
-// Each test file has a page of its own, in which every module is executed anew: React, jsdom's users, our own. Here they are
-// compiled once per worker, as a script can run in many pages; jest compiles them for each page (decision 0122).
+// Each test file has its own page, in which every module is executed again: React, packages that use the DOM, our own. Jest
+// compiles them for each page; here they are compiled once per worker, since a script can run in many pages (decision 0122).
 const { constants, Script } = require('node:vm');
 
 const { default: Runtime } = require('jest-runtime');
@@ -16,7 +16,7 @@ const compiledFiles = new Map();
 function compiledOnce(code, filename, parameters) {
   const known = compiledFiles.get(filename);
   if (known?.code === code) return known.script;
-  // The test of the environment looks for its name, which shows that jest still compiles by this.
+  // The environment's test looks for this name, which proves that jest still compiles with this function.
   const opening = `(function compiledOnce(${parameters.join(', ')}) {`;
   const script = new Script(`${opening}${code}\n})`, {
     filename,
@@ -35,7 +35,7 @@ module.exports = class BrowserRuntime extends Runtime {
     const executor = Reflect.get(this, 'executor');
     executor.compile = (/** @type {string} */ code, /** @type {string} */ filename) => {
       const page = environment.getVmContext();
-      // Without one, the test file has ended: jest says so.
+      // Null once the test file has ended: jest reports that.
       if (!page) return null;
       return compiledOnce(code, filename, executor.injectedModuleParameters).runInContext(page);
     };

@@ -1,7 +1,7 @@
 // @ts-check
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The longest tests, and long ones in short files, which jest would begin last: they would run alone at the end. */
+/** The longest tests, including long ones in short files, which jest would start last: they would run alone at the end. */
 const LONG =
   /scripts\/guide\.test\.ts$|(slow-mail-server|chaos)\.test\.ts$|release\.contract\.ts$|openapi\/generate\.test\.ts$/;
 

@@ -1,9 +1,9 @@
 // @ts-check
-// To be loaded before jsdom, which matches each element against every rule of the page again after each change. That took a
-// fifth of the time of a test that fills in a form; here its tag and classes rule out most of them first.
+// Must be loaded before jsdom, which after each change matches each element against every rule of the page again. That took a
+// fifth of the time of a test that fills in a form; here an element's tag and classes rule out most of them first.
 const { createRequire } = require('node:module');
 
-/** What an element needs for a selector to match it: a tag and a class, as far as the selector's last part names them. */
+/** A tag and a class that an element needs for a selector to match it, as far as the selector's last part names them. */
 /** @typedef {{ tag: string | null; className: string | null }} Need */
 
 /** @typedef {{ localName: string; getAttribute: (name: string) => string | null }} ElementOfPage */
@@ -18,10 +18,10 @@ const nothing = [{ tag: null, className: null }];
 
 /**
  * @param {string | undefined} selector
- * @returns {Need[]} one for each alternative; a single one, without needs, for a selector out of the ordinary
+ * @returns {Need[]} one for each alternative; a single empty one for a selector too unusual to analyse
  */
 function needsOf(selector) {
-  // Rules other than those of style, such as keyframes, have none.
+  // Only style rules have a selector; keyframes, for example, don't.
   if (selector === undefined) return nothing;
   let plain = selector.replace(BRACKETS, '');
   for (let before = ''; before !== plain;) {
@@ -57,7 +57,7 @@ function couldMatch(element, selector) {
   return needs.some((need) => {
     if (need.tag !== null && need.tag !== tag) return false;
     if (need.className === null) return true;
-    // In lower case, as a page in quirks mode ignores it.
+    // In lower case, since quirks mode ignores case.
     classes ??= (element.getAttribute('class') ?? '').toLowerCase();
     return classes.includes(need.className);
   });
@@ -84,8 +84,8 @@ selectors.matchesDontThrow = (element, selector) =>
 let page;
 
 /**
- * jsdom keeps the styles that it found until a page changes. Rules that scripts add to a sheet or take away from it are no
- * change to it; on the page told here they are.
+ * jsdom caches computed styles until a page changes. It doesn't count rules added or removed by scripts as a change; this makes
+ * it do so for this page.
  *
  * @param {Document} document
  */

@@ -90,11 +90,11 @@ test.each([
   expect(elements.filter((element) => couldMatch(element, selector))).toEqual([]);
 });
 
-/** Its types lack its second parameter. */
+/** The package's types lack the second parameter. */
 const rolesOf: (container: HTMLElement, options: { hidden: boolean }) => Roles = getRoles;
 type Roles = ReturnType<typeof getRoles>;
 
-/** What tests ask of a page: the styles of every element, what is hidden from screen readers, and which roles are heard. */
+/** A page as tests query it: every element's styles, the elements hidden from screen readers, and the accessible roles. */
 function answersOf(page: Page) {
   const { body } = page.window.document;
   const all = [...page.window.document.querySelectorAll<HTMLElement>('*')];
@@ -119,7 +119,7 @@ test('every style, hidden element and role is the one of jsdom as it is publishe
   const answers = answersOf(new JSDOM(html));
   jest.restoreAllMocks();
   expect(answersOf(new JSDOM(html))).toEqual(answers);
-  // The page says something: styles differ, some elements are hidden, some roles are not heard.
+  // The page is a real test: styles differ, some elements are hidden, some roles are inaccessible.
   expect(new Set(answers.styles.map(([, css]) => css)).size).toBeGreaterThan(10);
   expect(answers.hidden.length).toBeGreaterThan(10);
   expect(answers.heard).not.toEqual(answers.all);

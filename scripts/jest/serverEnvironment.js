@@ -1,6 +1,6 @@
 // @ts-check
 // Node's own global object instead of a sandbox's, so that packages loaded by Node share Error, Array and Date with the
-// tests. What a test file leaves there, and in the environment variables, is taken away at its end.
+// tests. At the end of a test file, its changes to that object and to the environment variables are undone.
 const { TestEnvironment } = require('jest-environment-node');
 
 module.exports = class ServerEnvironment extends TestEnvironment {

@@ -1,13 +1,13 @@
 // @ts-check
-// Jest loads each module anew for each test file, packages too. Here Node loads packages, once per worker; our own modules
-// are compiled once and executed anew for each file (decision 0069).
+// Jest reloads each module for each test file, packages too. Here Node loads packages, once per worker; our own modules are
+// compiled once and executed again for each file (decision 0069).
 const { createRequire, isBuiltin } = require('node:module');
 const path = require('node:path');
 const { compileFunction, constants } = require('node:vm');
 
 const { default: Runtime } = require('jest-runtime');
 
-/** Our own module that only keeps what was compiled from the same schemas: validators would take a tenth of each file's time. */
+/** Our own module that only caches compiled schemas: compiling validators would take a tenth of each file's time. */
 const KEPT = '/compiledOnce';
 /** @type {unknown} */
 let kept;
@@ -16,7 +16,7 @@ const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
 /** @type {Map<string, { code: string; compiled: Function }>} */
 const compiledFiles = new Map();
-/** What a name means in a folder: the path of a package's module, or null for everything else. @type {Map<string, string | null>} */
+/** By folder and import name, the path of a package's module, or null if it isn't one. @type {Map<string, string | null>} */
 const packagePaths = new Map();
 
 /** @param {string} from @param {string} name */
@@ -33,7 +33,7 @@ function packagePath(from, name) {
 
 /** @param {string} from @param {string} name */
 function findPackage(from, name) {
-  // Jest's own, which belong to the test file.
+  // Jest's own modules belong to the test file.
   if (name === '@jest/globals' || name === 'expect') return null;
   try {
     const file = createRequire(from).resolve(name);

@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 // The arrows of the house: shell and mfe-* → shared-ui → shared-auth → contract ← api; nothing imports api. They are patterns,
-// so a remote that does not exist yet is guarded from the day its folder appears.
+// so a new remote is guarded from the day its folder appears.
 const remotes = {
   regex: '(^|/)mfe-',
   message: 'A remote is loaded at run time from the registry; nobody imports it.',
@@ -70,7 +70,7 @@ const repositoryByPath = {
 
 type Pattern = { group: string[]; message: string } | { regex: string; message: string };
 
-/** Regular expressions are Rust’s: they can’t look ahead. Case doesn’t matter, as on some file systems; in groups it never does. */
+/** Regular expressions are Rust’s, without lookahead. They ignore case, as some file systems do; groups always do. */
 const forbid = (...patterns: Pattern[]): OxlintOverride['rules'] => ({
   'no-restricted-imports': [
     'error',
@@ -78,7 +78,7 @@ const forbid = (...patterns: Pattern[]): OxlintOverride['rules'] => ({
   ],
 });
 
-// The API's floors, from the ground: a room imports rooms below its own, by their index.ts alone, and the platform.
+// The API's floors, from the ground up: a room imports rooms below its own, only by their index.ts, and the platform.
 const floors = [['platform'], ['accounts'], ['events'], ['money'], ['sales'], ['door', 'mail']];
 const roof = [
   'access',
@@ -137,7 +137,7 @@ const arrowsOfRoom = (room: string): OxlintOverride => {
   };
 };
 
-/** In the order in which they overrule each other: the last that a file matches holds alone. */
+/** In order of precedence: for each file, only the last match applies. */
 export const arrows: OxlintOverride[] = [
   { files: ['contract/**'], rules: forbid(...groundFloor('!ajv')) },
   {
@@ -146,7 +146,7 @@ export const arrows: OxlintOverride[] = [
   },
   {
     files: ['scripts/**'],
-    // They need what the API's tests need, and no test runner around it.
+    // They use the helpers of the API's tests, outside a test runner.
     excludeFiles: ['scripts/chaos.ts', 'scripts/mutate.ts'],
     rules: forbid(remotes, insides, measures),
   },
@@ -158,18 +158,18 @@ export const arrows: OxlintOverride[] = [
   },
   {
     files: ['e2e/**'],
-    // The walk opens every tab of the dashboard: a list of its own could miss one.
+    // The walk opens every tab of the dashboard: a separate list could miss one.
     excludeFiles: ['e2e/walk/screens.ts'],
     rules: forbid(remotes, insidesButTesting, deepShared, bench),
   },
   {
     files: ['docker/**'],
-    // They hold these files against the settings that the API reads, and against the metrics that it has.
+    // They compare these files with the settings that the API reads, and with its metrics.
     excludeFiles: ['docker/settings.test.ts', 'docker/prometheus/alerts.test.ts'],
     rules: forbid(remotes, insidesButTesting, deepShared),
   },
   { files: ['sdk/**'], rules: forbid(remotes, shell, insides, deepShared) },
-  // It reads the versions of the packages that are shared, and imports none.
+  // It reads the shared packages' versions, but imports none of them.
   { files: ['federation/**'], rules: forbid(remotes, shell, insides) },
   { files: ['examples/**'], rules: forbid(remotes, shell, api, repositoryByPath, facades, http) },
   { files: ['shared-auth/**'], rules: forbid(remotes, shell, api, sharedUi) },

@@ -1,4 +1,4 @@
-// The rules of the house that no linter brings along: each forbids what its selectors (esquery) find.
+// House rules that no linter has: each forbids the code that its selectors (esquery) match.
 
 interface Context {
   report(problem: { node: unknown; message: string }): void;
@@ -11,7 +11,7 @@ const forbid = (message: string, selectors: string[]) => ({
     ),
 });
 
-// In a test or its helper; a pause between two looks of a loop, or of a server that plays slow, is none.
+// Only at the top of a test or a function: pauses within a polling loop, or in a server that fakes slowness, are allowed.
 const testBody =
   ':matches(FunctionDeclaration, CallExpression:matches([callee.name=/^(test|it)$/], [callee.callee.object.name=/^(test|it)$/]) > :function) > BlockStatement';
 const awaited = `${testBody} > ExpressionStatement > AwaitExpression`;
@@ -34,7 +34,7 @@ const plugin = {
       'True at once, before anything has happened: wait for what comes, or waitForElementToBeRemoved.',
       [
         `${waited} MemberExpression[property.name="not"]`,
-        // The same in other words.
+        // Other ways to say the same.
         `${waited} CallExpression[callee.property.name=/^toBe(Null|Undefined|Falsy)$/] ${query}`,
         `${waited} CallExpression[callee.property.name="toHaveLength"][arguments.0.value=0] ${query}`,
       ],

@@ -8,7 +8,7 @@ import { repository } from '../paths';
 interface Report {
   filename: string;
   message: string;
-  /** As `eslint(no-console)`. */
+  /** Such as `eslint(no-console)`. */
   code?: string;
   help?: string;
 }
@@ -186,7 +186,7 @@ const snippets: [file: string, code: string, rule: string | null][] = [
 const fileOf = (folder: string, index: number) => `${folder}/import${index}.ts`;
 let reports: Report[];
 
-/** A configuration that a slip has emptied would pass the whole repository, so it is tried on code that breaks it. */
+/** A configuration emptied by mistake would pass the whole repository, so it is tried on code that breaks its rules. */
 beforeAll(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   const write = (file: string, code: string) => {

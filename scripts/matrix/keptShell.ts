@@ -8,10 +8,10 @@ import { repository } from '../paths';
 
 const shells = path.join(repository, '.cache/matrix');
 
-/** A released shell as its image has it: the page server's programs, and the shell's files in `dist`. */
+/** The folder of a released shell, laid out as in its image: the page server's programs, and the shell's files in `dist`. */
 const folderOf = (commit: string) => path.join(shells, commit);
 
-/** Its own packages; with the same lock file they are this checkout's, in links. */
+/** Gives it its own packages, or links to this checkout's if the lock file is the same. */
 async function linkPackages(folder: string): Promise<void> {
   const lockIn = (where: string) => readFileSync(path.join(where, 'package-lock.json'), 'utf8');
   if (lockIn(folder) !== lockIn(repository)) return;
@@ -28,7 +28,7 @@ async function buildShell(commit: string, folder: string): Promise<void> {
   const input = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input });
   await linkPackages(folder);
-  // Its error, if it fails, says what the program said.
+  // If it fails, its error contains the program's output.
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['scripts/withInstall.mjs', ...args], { cwd: folder });
   await run('docker/build/shell.ts');

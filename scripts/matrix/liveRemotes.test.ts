@@ -14,7 +14,7 @@ const live = { name: 'mfe_talks', version: '1.0.0-abc' };
 let server: Server;
 let site: string;
 let target: string;
-/** What the site answers with in place of a file. */
+/** The site's answers in place of some files. */
 let changed: Record<string, string | null>;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  // A load that failed may have others under way, which read from there.
+  // After a failed download, others may still be reading from there.
   await new Promise((resolve) => server.close(resolve));
   rmSync(releases, { recursive: true });
 });

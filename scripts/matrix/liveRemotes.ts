@@ -56,8 +56,8 @@ async function liveRemotesOf(site: string): Promise<RegisteredRemote[]> {
 }
 
 /**
- * Puts what is live into a folder of releases: what `site` serves, without what its page server keeps to itself, so these are
- * rendered by the browser alone; by default what is live in this checkout. Rejects with a sentence.
+ * Copies the live remotes into a folder of releases: `site`'s, without the files that its page server doesn't serve, so that
+ * only the browser renders these; by default this checkout's. Rejects with a sentence.
  */
 export async function copyLiveRemotes(
   directory: string,

@@ -17,7 +17,7 @@ import { forgetOtherShells, keptShell } from './keptShell';
 import { copyLiveRemotes } from './liveRemotes';
 import { releasedShells } from './releasedShells';
 
-/** How many released shells a remote is tried with: the live one, and two that a rollback may bring back. */
+/** How many released shells a remote is tried with: the live one, and two that a rollback could restore. */
 const SHELLS = 3;
 const PARALLEL_BUILDS = 2;
 
@@ -34,12 +34,12 @@ export interface Pair {
 interface Options {
   /** An empty folder for the releases. */
   data: string;
-  /** The site whose live remotes are meant; undefined for this checkout's. */
+  /** The site of the live remotes; undefined for this checkout's. */
   site: string | undefined;
   say: Report;
 }
 
-/** Builds the remotes in these folders into `directory`, and makes them live there beside the others that are. */
+/** Builds the remotes in these folders into `directory`, and makes them live there beside its other live ones. */
 async function addOwnRemotes(
   folders: string[],
   live: { remotes: RegisteredRemote[]; folder: string },
@@ -83,8 +83,9 @@ async function ownPair(releases: string, say: Report): Promise<Pair> {
 }
 
 /**
- * Each of the last released shells with the remotes of this checkout, and its shell with the live remotes. If remotes are named by
- * their folders, only these differ from what is live, and this checkout's shell, which their pipeline does not change, is left out.
+ * Each of the last released shells with this checkout's remotes, and this checkout's shell with the live remotes. If remotes
+ * are named by their folders, all others are the live ones, and this checkout's shell, which their pipeline doesn't change, is
+ * left out.
  */
 export async function pairsFor(named: string[], { data, site, say }: Options): Promise<Pair[]> {
   const live = path.join(data, 'live');

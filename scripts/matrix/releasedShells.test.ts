@@ -13,7 +13,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** Commits a change of a file, and returns the commit. */
+/** Commits a change to a file, and returns the commit. */
 function change(file: string, content: string): string {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), content);

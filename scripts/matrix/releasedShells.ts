@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 import { repository } from '../paths';
 
-/** The site's pipeline gives each commit whose shell it has released such a tag; the names sort by time. */
+/** The site's pipeline tags each commit whose shell it has released like this; the names sort by time. */
 const TAGS = 'released/shell/*';
-/** What a shell is made of. */
+/** The sources of a shell. */
 const SOURCES = [
   'shell',
   'shared-auth',
@@ -15,8 +15,8 @@ const SOURCES = [
 ];
 
 /**
- * The commits of the `count` shells released last, latest first; two with the same sources count as one. Where none has been
- * released yet, those of the last commits before this one that changed the shell.
+ * The commits of the `count` shells released last, latest first; two with the same sources count as one. If none has been
+ * released yet, the last commits before this one that changed the shell.
  */
 export function releasedShells(count: number, folder = repository): string[] {
   const git = (...args: string[]) =>

@@ -1,6 +1,6 @@
 import { runs, type MutationRun } from './runs';
 
-/** The runs of those names and groups, or all of them. @throws Error for what is neither. */
+/** The runs with these names or groups, or all of them. @throws Error for a word that is neither. */
 export function chooseRuns(asked: string[]): [name: string, run: MutationRun][] {
   const all = Object.entries(runs);
   const groups = [...new Set(all.map(([, { group }]) => group))];

@@ -1,5 +1,5 @@
 // @ts-check
-// For Stryker alone: one project of jest.config.js with the tests of one run. Stryker takes no list of projects, and starts
+// Only for Stryker: one project of jest.config.js with the tests of one run. Stryker takes no list of projects, and starts
 // jest for every mutant, so the database is started once, by scripts/mutate.ts.
 const path = require('node:path');
 const { projects } = require('../../jest.config.js');
@@ -11,7 +11,7 @@ if (!project) throw new Error(`There is no project ${asked}`);
 
 module.exports = {
   ...project,
-  // Stryker puts its own around it, and wants to find it without jest's help.
+  // Stryker wraps it in its own, and must be able to resolve it without jest.
   testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
   globalSetup: undefined,
   globalTeardown: undefined,

@@ -12,7 +12,7 @@ const inFolder = (folder: string, ...files: string[]) => files.map((file) => `${
 // The files in which a wrong sign or a missing condition costs money, sells a seat twice, lets somebody in, or breaks a
 // release. Queries are left out: the database refuses most of their mutants, which says little about the tests.
 export const runs: Record<string, MutationRun> = {
-  // Amounts between text and kobo, totals, and what the provider's answer is worth.
+  // Conversion of amounts between text and kobo, totals, and checks of the provider's answer.
   'money-pages': {
     group: 'money',
     project: 'mfe-events',
@@ -113,11 +113,11 @@ export const runs: Record<string, MutationRun> = {
     group: 'guards',
     project: 'shell',
     mutate: ['shell/src/routing/Guard.tsx'],
-    // Not the router's tests, which wait seconds for what a mutant never shows: these fail at once.
+    // Not the router's tests, which would wait seconds for content that a mutant never shows: these fail at once.
     tests: ['shell/src/routing/Guard.test.tsx'],
   },
-  // Three runs, since each mutant costs all tests of its run. None has those of imports and screens, which bundle and render for
-  // each mutant: without them the score can only be lower.
+  // Three runs, since each mutant costs all tests of its run. None includes the tests of imports and screens, which would
+  // bundle and render for each mutant: without them the score can only be lower.
   'release-checks': {
     group: 'release',
     project: 'scripts',

@@ -17,11 +17,11 @@ module.exports = {
   },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Long enough for a test that waits in vain to fail by its own limit (./jest.config.js), on a busy machine too: a
-  // timeout counts as noticed, so only code that never ends may reach it.
+  // Long enough for a test that waits in vain to fail by its own limit (./jest.config.js), even on a busy machine: a timeout
+  // counts as noticed, so only code that never ends may reach it.
   timeoutMS: 60_000,
   timeoutFactor: 4,
-  // What has not changed since the last time, nor have its tests, is not run again.
+  // Mutants are only run again if their code or tests have changed since the last run.
   incremental: true,
   incrementalFile: `${report}.json`,
   reporters: ['progress-append-only', 'clear-text', 'html'],

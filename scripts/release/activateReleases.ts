@@ -21,8 +21,8 @@ export const liveVersion = ({ remotes }: Registry, name: string): string | null 
 
 /**
  * Makes the chosen releases live in one step, all or none, and ends the canary of each remote that changes. Each is checked
- * beside the remotes that are live with it afterwards, so a path can move from one remote to another. Resolves with the
- * recorded entries: none for a version that is live already.
+ * against the remotes that will be live with it, so a path can move from one remote to another. Resolves with the recorded
+ * entries: none for a version that is live already.
  */
 export function activateReleases(
   choose: (registry: Registry) => Release[],

@@ -16,7 +16,7 @@ const venues = (version: string) => ({ name: 'mfe_venues', version });
 const panels = (version: string) => ({ name: 'mfe_panels', version });
 const live = () => readRegistryFile().remotes.map(({ name, version }) => `${name}@${version}`);
 
-/** What somebody releases, without the checks, which are the commands' own. */
+/** Releases as somebody would, without the commands' checks. */
 const activate = (...releases: Release[]) =>
   activateReleases(() => releases, { action: 'activate', check: async () => undefined });
 

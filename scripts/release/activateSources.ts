@@ -10,8 +10,8 @@ const isTried = ({ canaries = [] }: Registry, name: string) =>
   canaries.some(({ remote }) => remote.name === name);
 
 /**
- * Makes the builds of all sources at hand live, for `npm start`. What somebody has released, tries or retired stays as it is,
- * and so does a remote without sources here, unless it was an earlier `npm start` that put it there.
+ * Makes the builds of all current sources live, for `npm start`. Remotes that somebody has released, is trying or has retired
+ * stay unchanged, as do remotes without sources here, unless an earlier `npm start` made them live.
  */
 export async function activateSources(
   builds: Release[],
@@ -48,7 +48,7 @@ export async function activateSources(
     return {
       registry: { ...registry, remotes: registry.remotes.filter((one) => !gone.includes(one)) },
       entries: gone.map(({ name, version }) => ({
-        // It comes back with its sources, unlike what somebody retires.
+        // Unlike a retired remote, it comes back with its sources.
         action: 'start',
         remote: name,
         from: version,

@@ -36,8 +36,8 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 /**
- * Another process, which has taken the registry's lock and doesn't let go of it. Its timer knows `resolve`: nobody could
- * reach the promise otherwise, so the lock would go with it as garbage.
+ * Another process, which holds the registry's lock and doesn't release it. Its timer refers to `resolve`: otherwise the promise
+ * would be unreachable, and the lock would be garbage-collected with it.
  */
 async function otherHolder() {
   const program = `
@@ -64,7 +64,7 @@ async function otherHolder() {
 describe('two commands at the same time', () => {
   test('cannot both give a path to their remote', async () => {
     writeRelease(rivals('1.0.0'), directory, routes('/talks'));
-    // Each checks for longer than the other takes to begin.
+    // Each one's check takes longer than the other takes to start.
     const both = [activate(talks('1.0.0')), activate(rivals('1.0.0'))];
     const states = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(states.sort()).toEqual(['fulfilled', 'rejected']);
@@ -76,7 +76,7 @@ describe('two commands at the same time', () => {
     let next: Promise<unknown> = Promise.resolve();
     await withRegistryLock(directory, async () => {
       next = activate(talks('1.0.0')).then(() => order.push('next'));
-      // By the time that this one gives up, the one before has asked in vain, too.
+      // By the time this one gives up, the one before has tried in vain too.
       await expect(withRegistryLock(directory, async () => undefined, 0)).rejects.toThrow();
       order.push('slow');
     });
@@ -112,7 +112,7 @@ describe('two commands at the same time', () => {
 
   test('a change that fails lets go of the registry', async () => {
     await expect(activate(talks('9.9.9'))).rejects.toThrow('is not published');
-    // At once: a lock that is left to the garbage collector goes some time, too.
+    // Without waiting: even a lock left to the garbage collector is released some time.
     expect(await withRegistryLock(directory, async () => 'free', 0)).toBe('free');
     await activate(talks('1.0.0'));
     expect(live()).toEqual(['mfe_talks@1.0.0']);
@@ -134,7 +134,7 @@ describe('a command that is killed', () => {
   test('between the registry and its history loses no entry', async () => {
     await activate(talks('1.0.0'));
     await activate(talks('1.1.0'));
-    // What a kill leaves: the registry is replaced, and the trail has the beginning of the last line, or nothing.
+    // After a kill, the registry is replaced, and the trail has the beginning of the last line, or nothing.
     const [first = '', second = ''] = readFileSync(history, 'utf8').split('\n');
     for (const half of [second.slice(0, 40), '']) {
       writeFileSync(history, `${first}\n${half}`);
@@ -148,7 +148,7 @@ describe('a command that is killed', () => {
   test('leaves half a line that spoils no other one', async () => {
     await activate(talks('1.0.0'));
     appendFileSync(history, '{"at":"2031');
-    // The registry knows nothing of this one, so it can't stand in for the line.
+    // The registry doesn't contain this entry, so it can't replace the line.
     await recordRelease({ action: 'publish', remote: 'mfe_talks', from: '1.0.0', to: '1.1.0' });
     await activate(talks('1.1.0'));
     expect(readHistory().map(({ action, to }) => `${action} ${to}`)).toEqual([

@@ -6,15 +6,15 @@ import { keepLastGood, readRegistryFile, writeRegistryFile } from './registryFil
 import { withRegistryLock } from './registryLock';
 import { extendHistory } from './releaseHistory';
 
-/** The registry as it shall be, and what the audit trail says about it. */
+/** The new registry, and its entries for the audit trail. */
 export interface RegistryChange {
   registry: Registry;
   entries: NewEntry[];
 }
 
 /**
- * Changes the registry and records it, one command at a time: `change` sees what the previous one wrote, so its checks hold
- * when its result is written. Nothing is written if nothing changes. Resolves with the recorded entries.
+ * Changes the registry and records it, one command at a time: `change` sees the previous one's result, so its checks still
+ * hold when its own is written. Nothing is written if nothing changes. Resolves with the recorded entries.
  */
 export function changeRegistry(
   change: (registry: Registry) => RegistryChange | Promise<RegistryChange>,
@@ -24,7 +24,7 @@ export function changeRegistry(
     const file = readRegistryFile(directory);
     const { changes: _recorded, ...before } = file;
     const { registry, entries } = await change(before);
-    // The registry is about to forget what its last change recorded.
+    // The registry is about to lose its last change's entries.
     await extendHistory([], directory);
     if (file.remotes.length > 0) await keepLastGood(file, directory);
     if (JSON.stringify(registry) === JSON.stringify(before)) return [];
@@ -35,7 +35,7 @@ export function changeRegistry(
   });
 }
 
-/** Records what doesn't change the registry. */
+/** Records an action that doesn't change the registry. */
 export function recordRelease(
   entry: NewEntry,
   directory = releasesDirectory,

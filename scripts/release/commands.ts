@@ -24,7 +24,7 @@ import { verifyRelease } from './verifyRelease';
 
 const label = ({ name, version }: Release) => `${name}@${version}`;
 
-/** Rejects what would be a folder outside the releases, or one that no command finds again; what is published already isn't. */
+/** Rejects versions that would be folders outside the releases, or that no command would find again; published ones pass. */
 function requireVersion(asked: string | undefined, published: string[] = []): void {
   if (asked === undefined || isVersion(asked) || published.includes(asked)) return;
   throw new ReleaseError(`“${asked}” isn’t a version like 1.2.0.`);
@@ -90,7 +90,7 @@ export async function publish(
 ): Promise<HistoryEntry> {
   const folder = sourcesOf(name);
   requireVersion(number);
-  // It loads slowly.
+  // Loaded on demand, since it loads slowly.
   const { buildRemote } = await import('../build/remoteBuild');
   const release = sourceRelease(folder, number);
   return addRelease(release, async () => {
@@ -99,14 +99,14 @@ export async function publish(
   });
 }
 
-/** Publishes what was built elsewhere (decision 0098). Resolves with nothing if that very release is here already. */
+/** Publishes a release built elsewhere (decision 0098). Resolves with no entry if exactly that release is here already. */
 export async function importFrom(source: string, integrity?: string): Promise<HistoryEntry[]> {
   const hasSources = (name: string) => folderOf(name) !== undefined;
   const entry = await importRelease(source, { integrity, hasSources });
   return entry ? [entry] : [];
 }
 
-/** A remote, and the version that it should have; without one, the newest. */
+/** A remote, and the requested version; the newest by default. */
 export interface Asked {
   name: string;
   version?: string;
@@ -114,7 +114,7 @@ export interface Asked {
 
 /**
  * Makes published versions live in one step, all or none, by default the newest. Builds nothing and restarts nothing.
- * Resolves with what has changed: nothing for a version that is live already.
+ * Resolves with the changes: none for a version that is live already.
  */
 export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
   asked.forEach(({ name, version }) => requireVersion(version, publishedVersions(name)));
@@ -159,7 +159,7 @@ export async function canary(
 ): Promise<HistoryEntry[]> {
   if (!(share >= 0 && share <= 100))
     throw new ReleaseError('The share must be between 0 and 100 percent.');
-  // A canary of an odd one, started before versions were checked, can still be ended.
+  // A canary of an invalid version, started before versions were checked, can still be ended.
   if (share > 0) requireVersion(version, publishedVersions(name));
   const release = { name, version };
   return changeRegistry(async (registry) => {

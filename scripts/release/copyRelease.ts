@@ -7,8 +7,8 @@ import { incomingFolder } from './incomingFolder';
 import { releaseFolder, type Release } from './registryFile';
 
 /**
- * Puts a copy of a folder among the releases, whole or not at all. Resolves with false when that version is there already: it
- * is never written twice.
+ * Copies a folder into the releases, completely or not at all. Resolves to false if that version is there already: it is never
+ * overwritten.
  */
 export async function copyRelease(
   release: Release,

@@ -16,7 +16,7 @@ const audiences = [
   { who: 'administrators', role: 'ADMIN', room: NAV_ROOM.member },
 ] as const;
 
-/** Why the nav bar can't have a remote's entries beside those of the others: a label that is taken, or no room. */
+/** Why a remote's entries can't be in the nav bar beside the others': a label is taken, or there is no room. */
 export function faultsOfNav(remote: Remote, others: readonly Remote[]): string[] {
   const own = remote.nav ?? [];
   if (own.length === 0) return [];

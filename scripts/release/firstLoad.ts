@@ -11,8 +11,8 @@ interface Site {
 }
 
 /**
- * The scripts that a prerendered screen's page requests before it is interactive, with their bytes in brotli: the shell's, the
- * remote's entry and the screen's.
+ * The scripts that a prerendered screen's page requests before it is interactive, with their brotli sizes in bytes: the
+ * shell's, the remote's entry and the screen's.
  */
 export async function firstLoad(
   release: Release,
@@ -36,7 +36,7 @@ export async function firstLoad(
   );
 }
 
-/** What is wrong with a first load's size; null where it keeps the budget. */
+/** Lists a first load that exceeds its budget; null if it doesn't. */
 export function faultOfSize(scripts: Map<string, number>, budget: number): string | null {
   const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
   if (total <= budget) return null;

@@ -4,13 +4,13 @@ import { changeRegistry } from './changeRegistry';
 import type { HistoryEntry } from './historyEntry';
 import { ReleaseError } from './releaseError';
 
-/** A setting in words; without one, the remote's own declaration holds. */
+/** A setting in words; without one, the remote's own declaration applies. */
 export function settingText(setting: FlagSetting | undefined): string {
   if (!setting) return 'as declared';
   return setting.share === 0 ? 'off' : setting.share === 100 ? 'on' : `${setting.share} %`;
 }
 
-/** What `on`, `off`, `10`, `10%` or `reset` asks for. */
+/** Parses `on`, `off`, `10` or `10%`; undefined for `reset`. */
 function settingOf(asked: string): FlagSetting | undefined {
   if (asked === 'reset') return undefined;
   const share = asked === 'on' ? 100 : asked === 'off' ? 0 : Number(asked.replace(/%$/, '') || NaN);
@@ -35,14 +35,14 @@ function ownerOf({ remotes, canaries = [], flags = {} }: Registry, name: string)
 }
 
 /**
- * Switches a flag on or off for everybody or on for a share of visitors, whatever its remote declares; `reset` takes that back.
- * It holds from the next page load on, and for later releases too. Resolves with nothing if that is its setting already.
+ * Switches a flag on or off for everybody or on for a share of visitors, whatever its remote declares; `reset` undoes that. It
+ * applies from the next page load on, and to later releases too. Resolves with no entry if that is its setting already.
  */
 export function setFlag(name: string, asked: string, directory?: string): Promise<HistoryEntry[]> {
   const setting = settingOf(asked);
   return changeRegistry((registry) => {
     const { [name]: before, ...others } = registry.flags ?? {};
-    // Each key keeps its place, since only a registry with the same text counts as unchanged.
+    // Keeps the order of keys, since only a registry with the same text counts as unchanged.
     const flags = setting ? { ...registry.flags, [name]: setting } : others;
     const { flags: _before, ...rest } = registry;
     const remote = ownerOf(registry, name);

@@ -12,7 +12,7 @@ import { chunkOf, writeRelease, type ReleaseChanges } from './testing/writeRelea
 
 const talks = { name: 'mfe_talks', version: '1.0.0' };
 const write = (changes: ReleaseChanges) => writeRelease(talks, directory, changes);
-/** The whole text with which a version is kept from going live. */
+/** The whole message with which a version is refused. */
 const refusal = () =>
   activate(talks).then(
     () => null,

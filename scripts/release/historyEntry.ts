@@ -8,8 +8,8 @@ export interface HistoryEntry {
   /** Who ran the command: `RELEASED_BY`, or else the git user name, or else the system account. */
   by: string;
   /**
-   * `start`: the current sources went live with `npm start`, where nobody had released anything else, or left the site with
-   * their folder (`to` is null). `import`: published as it was built elsewhere.
+   * `start`: the current sources went live with `npm start`, since nobody had released anything else, or left the site with
+   * their folder (`to` is null). `import`: a release built elsewhere was published.
    */
   action:
     | 'publish'
@@ -26,7 +26,7 @@ export interface HistoryEntry {
   from: string | null;
   /** Null for a remote that was taken off the site. */
   to: string | null;
-  /** For a publication: the hash of the record of all files. */
+  /** For a publication: the hash of its `files.json`. */
   files?: string;
   /** For an import: where its sources are, and the hash of the record that it came with. */
   repository?: string;
@@ -37,7 +37,7 @@ export interface HistoryEntry {
   share?: number;
 }
 
-/** An entry before it is known when and by whom. */
+/** An entry without its time and author. */
 export type NewEntry = Omit<HistoryEntry, 'at' | 'by'>;
 
 /** Whether an entry says that a version was published, built here or elsewhere. */
@@ -55,7 +55,7 @@ export function releasedBy(): string {
   }
 }
 
-/** The entries as they are recorded. */
+/** The entries with their time and author. */
 export function signed(entries: NewEntry[]): HistoryEntry[] {
   const at = new Date().toISOString();
   const by = releasedBy();

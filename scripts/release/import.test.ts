@@ -25,7 +25,7 @@ const first = { name: talks, version: '1.0.0' };
 const second = { name: talks, version: '1.1.0' };
 const live = () => readRegistryFile().remotes.map(({ version }) => version);
 
-/** Nothing but what a site without releases has, and what commands always leave. */
+/** The files left in the folder, apart from those that every command leaves. */
 const leftBehind = () =>
   readdirSync(directory).filter((name) => !/^\.(registry\.(lock|owner)|incoming)$/.test(name));
 
@@ -354,7 +354,7 @@ describe('a tarball is refused', () => {
     ],
     ['that is too large', { ...importLimits, downloadBytes: 200 }, 'has more than 200 bytes.'],
   ])('%s', async (_what, limits, message) => {
-    // A million zeros make a thousand bytes.
+    // A million zeros compress to a thousand bytes.
     const bomb = fileEntry('package/dist/bomb.js', new Uint8Array(1_000_000));
     const tarball = writeTarball(await packed(buildElsewhere(first), [bomb]));
     await expect(importRelease(tarball, { limits })).rejects.toThrow(message);

@@ -9,7 +9,7 @@ import { entryScript } from './testing/writeRelease';
 
 const release = { name: 'mfe_talks', version: '1.0.0' };
 
-/** Imports a remote whose entry has so many more bytes that don't compress, from a federation runtime. */
+/** Imports a remote whose entry has this many extra incompressible bytes, like a federation runtime's. */
 function importWith(bytes: number, federation?: string) {
   const filler = `/* ${randomBytes(bytes / 2).toString('hex')} */`;
   const map = {

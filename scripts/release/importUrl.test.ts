@@ -17,7 +17,7 @@ let server: Server;
 let tarball: Buffer<ArrayBuffer>;
 let integrity: string;
 
-/** Starts a server that answers so, and returns the URL of a tarball on it. */
+/** Starts a server with this listener, and returns the URL of a tarball on it. */
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,11 +5,11 @@ import path from 'node:path';
 /** Longer than any copy or import takes. */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what commands that were killed have left. */
+/** Removes leftovers of killed commands. */
 async function removeLeftBehind(incoming: string): Promise<void> {
   for (const name of await readdir(incoming).catch(() => [])) {
     const folder = path.join(incoming, name);
-    // Another command may remove it at the same moment.
+    // Another command may be removing it.
     const found = await stat(folder).catch(() => null);
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) {
       await rm(folder, { recursive: true, force: true });
@@ -18,9 +18,9 @@ async function removeLeftBehind(incoming: string): Promise<void> {
 }
 
 /**
- * The path of a new folder, which isn't there yet, for what is on its way into the releases. It is beside the remotes' folders
- * and not in one of them: half a copy must not be taken for a version. Its name is its own, since two commands may bring the
- * same release at the same moment.
+ * The path of a new folder, not yet created, for files on their way into the releases. It isn't inside a remote's folder, so
+ * that half a copy is never taken for a version. Its name is unique, since two commands may bring the same release at the same
+ * time.
  */
 export async function incomingFolder(directory: string): Promise<string> {
   const incoming = path.join(directory, '.incoming');

@@ -17,7 +17,7 @@ function offer(shared: object): void {
   writeFileSync(path.join(shell, OFFER_FILE), JSON.stringify(shared));
 }
 
-/** Publishes a release built with @nzuko/shared-ui 1.3.0 that imports these names of it. */
+/** Publishes a release built with @nzuko/shared-ui 1.3.0 that imports these names from it. */
 function publish(imports: string[], requiredVersion = '^1.0.0'): void {
   const shared = [{ name: '@nzuko/shared-ui', version: '1.3.0', requiredVersion }];
   const files = { 'imports.json': JSON.stringify({ '@nzuko/shared-ui': imports }) };

@@ -13,7 +13,7 @@ const whoGets = ({ default: isOn, share, roles, link }: FlagOffer) => [
 
 const asSet = (setting?: FlagSetting) => (setting ? [`SET TO ${settingText(setting)}`] : []);
 
-/** What a remote gives to the site beside its screens, a line for each thing, and what operators have set of its flags. */
+/** Lines about a remote's nav entries, slots, flags and events, with operators' settings of the flags. */
 export const offersOf = (
   {
     nav = [],

@@ -148,7 +148,7 @@ test('a canary ends when its remote changes, and only then', async () => {
     directory,
   );
   const canaries = () => readRegistryFile(directory).canaries?.length;
-  // Of the two, one is live already.
+  // One of the two is live already.
   await activate(talks('1.1.0'), venues('2.0.0'));
   expect(canaries()).toBe(1);
   writeRelease(venues('2.1.0'), directory);

@@ -14,7 +14,7 @@ export interface Release {
   version: string;
 }
 
-/** The file, with the entries that its last change adds to the audit trail: so neither is ever written without the other. */
+/** The file, with its last change's entries for the audit trail, so that neither is ever written without the other. */
 export interface RegistryFile extends Registry {
   changes?: HistoryEntry[];
 }
@@ -37,7 +37,7 @@ const goodIn = (directory: string) => path.join(directory, 'registry.good.json')
 export function readRegistryFile(directory = releasesDirectory): RegistryFile {
   const file = fileIn(directory);
   if (!existsSync(file)) {
-    // It is never deleted, so it was lost; without a last good one it has not been written yet.
+    // Without a last good one, it hasn't been written yet; otherwise it was lost, since nothing deletes it.
     if (!existsSync(goodIn(directory))) return { contract: 1, remotes: [] };
     throw new ReleaseError(`${file} is gone. \`npm run release -- repair\` restores it.`);
   }
@@ -55,17 +55,17 @@ export function readSoundRegistry(directory: string): RegistryFile | null {
   try {
     return readRegistryFile(directory);
   } catch {
-    // Whoever asks goes on without it.
+    // Callers go on without it.
     return null;
   }
 }
 
-/** What was written last, for when the file is lost or spoilt; null if there is nothing usable. */
+/** The last written registry, in case the file is lost or corrupt; null if that isn't usable either. */
 export function readLastGood(directory = releasesDirectory): RegistryFile | null {
   try {
     return parseRegistry(readFileSync(goodIn(directory), 'utf8'));
   } catch {
-    // Whoever asks has something else to go by.
+    // Callers have another source.
     return null;
   }
 }
@@ -93,7 +93,7 @@ export async function writeRegistryFile(registry: RegistryFile, directory: strin
   await keepLastGood(registry, directory);
 }
 
-/** Keeps a spoilt file for whoever looks into it, and returns where; null if there is none. */
+/** Keeps a corrupt file for an investigation, and returns where; null if there is no file. */
 export async function keepSpoilt(directory: string): Promise<string | null> {
   if (!existsSync(fileIn(directory))) return null;
   const aside = path.join(directory, `registry.spoilt-${Date.now()}.json`);

@@ -13,9 +13,9 @@ const WAIT_MS = 30_000;
 /** SQLite's code for a lock that somebody else holds. */
 const BUSY = 5;
 
-/** Takes the lock and returns what lets go of it; null while somebody else holds it. */
+/** Takes the lock and returns a function that releases it; null while somebody else holds it. */
 function takeLock(file: string): (() => void) | null {
-  // An SQLite file without tables: Node has no other lock of the operating system's (decision 0079).
+  // An SQLite file without tables, since Node has no other access to the operating system's locks (decision 0079).
   const lock = new DatabaseSync(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -28,8 +28,8 @@ function takeLock(file: string): (() => void) | null {
 }
 
 /**
- * Does `work` while nobody else changes the registry. The operating system ends the lock with its process, however that
- * ends, so a killed command holds nobody up.
+ * Does `work` while nobody else changes the registry. The operating system releases the lock when its process ends,
+ * however that happens, so a killed command blocks nobody.
  */
 export async function withRegistryLock<Result>(
   directory: string,

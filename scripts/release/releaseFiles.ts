@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In each release, the hashes of its other files. */
+/** The file in each release with the hashes of all others. */
 export const FILES_RECORD = 'files.json';
 
-/** Of a folder that is another one altogether, a few files say enough. */
+/** If a folder is a different one altogether, naming a few files is enough. */
 const FAULTS_SHOWN = 5;
 
-/** A file's hash, as subresource integrity has it. */
+/** A file's hash, in the form of subresource integrity. */
 export const hashOf = (content: Uint8Array) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -38,22 +38,22 @@ export function recordFiles(folder: string): void {
   writeFileSync(path.join(folder, FILES_RECORD), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
-/** What was recorded; null for a release that is older than the record. */
+/** The recorded hashes; null for a release from before the record. */
 export function recordedFiles(folder: string): Record<string, string> | null {
   const file = path.join(folder, FILES_RECORD);
   if (!existsSync(file)) return null;
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** The record's own hash, which the history keeps; undefined where there is no record. */
+/** The record's own hash, which the history keeps; undefined if there is no record. */
 export function recordHash(folder: string): string | undefined {
   const file = path.join(folder, FILES_RECORD);
   return existsSync(file) ? integrityOf(file) : undefined;
 }
 
 /**
- * Which files are not what was recorded when the release was built, given the record's hash from the history, if it has one.
- * Of a release that is older than the record nothing is known.
+ * The files that differ from the record made at build time, whose own hash the history may have. Empty for a release from
+ * before the record, since nothing is known about it.
  */
 export function changedFiles(folder: string, publishedHash: string | undefined): string[] {
   if (publishedHash && recordHash(folder) !== publishedHash) {

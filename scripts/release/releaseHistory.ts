@@ -13,17 +13,17 @@ function textIn(directory: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** What a line says; nothing if it is empty, or only half there, because its command was killed while writing it. */
+/** Parses a line; no entry if it is empty, or incomplete because its command was killed while writing it. */
 function entryOf(line: string): HistoryEntry[] {
   try {
     return [JSON.parse(line) as HistoryEntry];
   } catch {
-    // The whole entry is in the registry, from where the next command takes it.
+    // The registry has the whole entry, and the next command takes it from there.
     return [];
   }
 }
 
-/** The entries of the registry's last change that aren't in the trail, because their command was killed in between. */
+/** The entries of the registry's last change that aren't in the trail because their command was killed in between. */
 function missingFrom(text: string, directory: string): HistoryEntry[] {
   const lines = new Set(text.split('\n'));
   const registries = [readLastGood(directory), readSoundRegistry(directory)];
@@ -46,7 +46,7 @@ export const publicationOf = ({ name, version }: Release, directory = releasesDi
     (entry) => isPublication(entry) && entry.remote === name && entry.to === version,
   );
 
-/** Who made a remote's live version live, or took it off the site (null), and how; undefined if nothing says so. */
+/** The entry by which a remote's version went live, or the remote was taken off the site (null); undefined if there is none. */
 export function choiceOf(
   name: string,
   live: string | null,
@@ -58,7 +58,7 @@ export function choiceOf(
   return last?.to === live ? last : undefined;
 }
 
-/** What changes the live version of a remote. */
+/** Actions that change a remote's live version. */
 const GOES_LIVE = new Set<HistoryEntry['action']>([
   'activate',
   'rollback',
@@ -67,7 +67,7 @@ const GOES_LIVE = new Set<HistoryEntry['action']>([
   'repair',
 ]);
 
-/** Which version of each remote went live last, as the history says. */
+/** The version of each remote that went live last, by the history. */
 export function liveByHistory(directory: string): Release[] {
   const versions = new Map<string, string | null>();
   for (const { action, remote, to } of readHistory(directory)) {
@@ -76,7 +76,7 @@ export function liveByHistory(directory: string): Release[] {
   return [...versions].flatMap(([name, version]) => (version === null ? [] : { name, version }));
 }
 
-/** Adds what the registry's last change says, if it is missing, and then these entries. Needs the registry's lock. */
+/** Adds the entries of the registry's last change, if they are missing, and then these. Needs the registry's lock. */
 export async function extendHistory(entries: HistoryEntry[], directory: string): Promise<void> {
   const text = textIn(directory);
   const added = [...missingFrom(text, directory), ...entries];

@@ -7,7 +7,7 @@ import { entryOf, isModule, type FederationManifest } from './registeredRemote';
 
 /** Bytes, brotli. A larger entry contains code that belongs in a screen or in the host. */
 const ENTRY_BUDGET = 6_000;
-/** For an entry that brings a federation runtime of its own: Rspack's and Vite's have 29,000. */
+/** For an entry with its own federation runtime: Rspack's and Vite's have 29,000. */
 const OWN_RUNTIME_BUDGET = 35_000;
 /** Bytes, brotli: all scripts that a screen needs in addition to the entry. */
 const SCREEN_BUDGET = 90_000;
@@ -15,7 +15,7 @@ const SCREEN_BUDGET = 90_000;
 const bytes = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 const compressed = (file: string) => bytes(`${file}.br`) || bytes(file);
 
-/** A module and those that it imports at once, as paths in the folder. */
+/** A module and its static imports, as paths in the folder. */
 async function withImports(folder: string, file: string): Promise<Set<string>> {
   await init;
   const found = new Set<string>();
@@ -31,7 +31,7 @@ async function withImports(folder: string, file: string): Promise<Set<string>> {
   return found;
 }
 
-/** What is too large in a release. `hasOwnRuntime` if it may bring a federation runtime: it has a budget of its own. */
+/** The parts of a release that exceed their budgets. With `hasOwnRuntime`, the entry may contain a federation runtime. */
 export async function faultsOfSize(
   folder: string,
   manifest: FederationManifest,

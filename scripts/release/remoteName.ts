@@ -7,17 +7,17 @@ import { ReleaseError } from './releaseError';
 const nameIn = (folder: string) =>
   readJson<{ name: string }>(repository, folder, 'remote.json').name;
 
-/** The folder with a remote's sources; undefined where there are none. */
+/** The folder with a remote's sources; undefined if there are none. */
 export const folderOf = (name: string) => remoteFolders().find((folder) => nameIn(folder) === name);
 
-/** Throws a sentence if the folder that a remote's sources would be in says another name. */
+/** Throws a sentence if the folder where a remote's sources should be declares another name. */
 function requireOwnName(name: string): void {
   const folder = remoteFolders().find((one) => one.replaceAll('-', '_') === name);
   if (!folder) return;
   throw new ReleaseError(`${folder}/remote.json has the name “${nameIn(folder)}”, not “${name}”.`);
 }
 
-/** The folder with a remote's sources; throws a sentence where there are none. */
+/** The folder with a remote's sources; throws a sentence if there are none. */
 export function sourcesOf(name: string): string {
   const folder = folderOf(name);
   if (folder) return folder;
@@ -25,7 +25,7 @@ export function sourcesOf(name: string): string {
   throw new ReleaseError(`${name} has no sources here.`);
 }
 
-/** The names that a remote can be called by, those that were released and those with sources: images have no sources. */
+/** The names of all remotes, both released ones and those with sources, since images have no sources. */
 function knownRemotes(): string[] {
   const released = existsSync(releasesDirectory) ? readdirSync(releasesDirectory) : [];
   const names = [

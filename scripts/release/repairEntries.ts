@@ -12,7 +12,7 @@ import { verifyRelease } from './verifyRelease';
 const isSound = (remote: RegisteredRemote) =>
   readRegistry({ remotes: [remote] }).faults.length === 0 && readNav([remote]).faults.length === 0;
 
-/** Makes the entry of a release anew, or says why that can't be. */
+/** Makes a release's entry again, or says why it can't. */
 async function entryOf(
   release: Release,
   others: RegisteredRemote[],
@@ -28,8 +28,8 @@ async function entryOf(
 }
 
 /**
- * Makes the entries that pages can't use anew, from what is published of the version that went live last. Reports the remotes
- * that this doesn't mend, such as those whose files are gone, and what to do; rejects with that if nothing is mended.
+ * Makes entries that pages can't use again, from the published files of the version that went live last. Reports the remotes
+ * that this doesn't fix, such as those whose files are gone, and what to do; rejects with that if nothing is fixed.
  */
 export async function repairEntries(
   report: (line: string) => void,

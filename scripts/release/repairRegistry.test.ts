@@ -23,7 +23,7 @@ const live = () => readRegistryFile().remotes.map(({ name, version }) => `${name
 let said: string[];
 const repair = () => repairRegistry((line) => said.push(line));
 
-/** What a command of `npm run release` says. */
+/** Runs a command of `npm run release`; resolves with its output. */
 async function release(...args: string[]) {
   const lines: string[] = [];
   const isWell = await runRelease(args, (line) => lines.push(line));

@@ -16,7 +16,7 @@ import { extendHistory, liveByHistory } from './releaseHistory';
 import { repairEntries } from './repairEntries';
 import { verifyRelease } from './verifyRelease';
 
-/** The releases that may go live together, without those that no longer pass. */
+/** The releases that may go live together, without those that no longer pass the checks. */
 async function soundRemotes(
   releases: Release[],
   report: (line: string) => void,
@@ -32,8 +32,8 @@ async function soundRemotes(
 }
 
 /**
- * Restores a registry that can't be used: from the last good one, or else from the history. The spoilt file is kept. Of one that
- * can be used, mends the entries of single remotes that can't.
+ * Restores an unusable registry from the last good one, or else from the history, and keeps the corrupt file. In a usable one,
+ * fixes single remotes' entries that aren't.
  */
 export async function repairRegistry(
   report: (line: string) => void,
@@ -43,7 +43,7 @@ export async function repairRegistry(
   return restored.length > 0 ? restored : repairEntries(report, directory);
 }
 
-/** Resolves with nothing if the file can be used. */
+/** Resolves with no entry if the file is usable. */
 function restoreFile(report: (line: string) => void, directory: string): Promise<HistoryEntry[]> {
   return withRegistryLock(directory, async () => {
     if (readSoundRegistry(directory)) return [];

@@ -115,7 +115,7 @@ async function verify(
   return faults.length === 0;
 }
 
-/** Runs `npm run release -- …` and says what came of it, line by line. Resolves with whether all is well. */
+/** Runs `npm run release -- …` and reports the outcome, line by line. Resolves to whether all is well. */
 export async function runRelease([command, ...args]: string[], say: Say): Promise<boolean> {
   const done = (entries: HistoryEntry[]) => report(entries, say);
   if (command === 'import' && args[0]) return done(await importFrom(args[0], args[1]));

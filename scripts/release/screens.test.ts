@@ -25,7 +25,7 @@ function publish(version: string, screens: Record<string, string>) {
   return release;
 }
 
-/** JavaScript for what the shell shares. */
+/** JavaScript that gets a module shared by the shell. */
 const shared = (name: string) =>
   `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['${name}'])[0].lib()`;
 
@@ -50,7 +50,7 @@ test('each screen that throws at once or is no component is named, with what it 
     './Effect': `() => ({ default() { ${shared('react')}.useEffect(() => { throw 'no timer' }); return null } })`,
     './None': `() => ({ Talks: () => null })`,
     './Text': `() => ({ default: 'Talks' })`,
-    // As webpack's loader of shared modules puts it.
+    // In the words of webpack's loader of shared modules.
     './Maps': `() => { throw Error("Can not get 'maps'") }`,
   });
   expect(await tryScreens(release)).toEqual([
@@ -138,7 +138,7 @@ test('each screen is rendered with each flag on and off, and one that throws onl
   expect(await tryScreens(withFlag('1.1.0', true, throwsIf(false, true)))).toEqual([
     './Talks with talks.map off throws when it is rendered: Error: no map',
   ]);
-  // Once is enough to be told.
+  // One report is enough.
   expect(await tryScreens(withFlag('1.2.0', false, BROKEN))).toEqual([
     './Talks throws when it is rendered: Error: no talks',
   ]);

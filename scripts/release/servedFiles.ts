@@ -7,9 +7,9 @@ import { ReleaseError } from './releaseError';
 import { releaseFolder, releasePath, type Release } from './registryFile';
 import { filesOfPage } from './verifyRelease';
 
-/** What the page server keeps to itself: source maps, programs and markup for itself. */
+/** Files that the page server doesn't serve: source maps, and programs and markup for itself. */
 const NOT_SERVED = /\.(?:map(?:\.\w+)?|cjs|prerendered\.json)$/;
-/** Compressed files stand beside the others, and are what browsers get. */
+/** Compressed copies beside the files; browsers get these. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Whether a site serves a file of a release by its own name. */
@@ -17,7 +17,7 @@ export const isServed = (file: string) => !NOT_SERVED.test(file) && !COMPRESSED.
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-/** What a URL answers, unpacked; null if it isn't served. Rejects with a sentence if nothing answers. */
+/** A URL's content, unpacked; null if it isn't served. Rejects with a sentence if there is no answer. */
 async function bytesAt(url: URL, encoding: string): Promise<Uint8Array | null> {
   try {
     const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
@@ -27,7 +27,7 @@ async function bytesAt(url: URL, encoding: string): Promise<Uint8Array | null> {
   }
 }
 
-/** What is wrong with a file as the site serves it, in each encoding that a browser may get. */
+/** The fault of a served file, or null, in any encoding that a browser may get. */
 async function faultOfServed(url: URL, hash: string | undefined): Promise<string | null> {
   for (const encoding of hash ? ENCODINGS : ['identity']) {
     const bytes = await bytesAt(url, encoding);
@@ -38,8 +38,8 @@ async function faultOfServed(url: URL, hash: string | undefined): Promise<string
 }
 
 /**
- * Compares what a site serves of a release, live or not, with what was recorded when it was built. Of a release that is older
- * than the record, and of the isolation page's harness, only that they are served.
+ * Compares a release, live or not, as a site serves it, with the record made at build time. Of a release from before the
+ * record, and of the isolation page's harness, it only checks that they are served.
  */
 export async function faultsOfServed(
   release: Release,

@@ -96,7 +96,7 @@ describe('over a URL', () => {
     site = await makeBuiltSite();
     const { shellDirectory } = site;
     app = await buildServer({ ...readConfig({}), shellDirectory, releasesDirectory: directory });
-    // A cache or a proxy in front of the site.
+    // Plays a cache or a proxy in front of the site.
     app.addHook('onRequest', async (request, reply) => {
       const file = path.basename(request.url);
       if (!/\.js$/.test(file)) return undefined;

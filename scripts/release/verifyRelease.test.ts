@@ -16,7 +16,7 @@ const later = { ...talks, version: '1.1.0' };
 const folder = path.join(directory, 'mfe_talks/1.0.0');
 
 const faultsOf = (release: Release) => verifyRelease(release, { directory });
-/** What is wrong with a release that is so. */
+/** The faults of a release with these changes. */
 const faultsWith = (changes: ReleaseChanges) => {
   writeRelease(talks, directory, changes);
   return faultsOf(talks);

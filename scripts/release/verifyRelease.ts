@@ -21,7 +21,7 @@ import { takenPaths } from './takenPaths';
 const HOST_ONLY =
   /node_modules\/(react|react-dom|react-router|styled-components|zustand|axios|@module-federation\/[\w-]+)\//;
 
-/** Words of these packages that are in each build of them. */
+/** Texts by which each build of these packages can be recognized. */
 const MARKS = {
   react: 'React.Children.only expected to receive',
   'react-dom': 'https://react.dev/errors/',
@@ -30,7 +30,7 @@ const MARKS = {
 
 const bytes = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
-/** Scripts that the manifest names and that aren't there. */
+/** Scripts that the manifest names but that are missing. */
 function missingScripts(folder: string, manifest: FederationManifest): string[] {
   const named = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   return [entryOf(manifest), ...new Set(named)]
@@ -46,7 +46,7 @@ export function filesOfPage(folder: string): string[] {
   return [...named].map(([, file = '']) => file);
 }
 
-/** A release from elsewhere says so; ours are lent the host's. */
+/** A release from elsewhere declares its own runtime; ours are lent the host's. */
 const isWithOwnRuntime = (folder: string) =>
   existsSync(path.join(folder, RELEASE_FILE)) &&
   readReleaseFile(readJson(folder, RELEASE_FILE)).federation === 'own';
@@ -72,7 +72,7 @@ function faultsOfShared(
         .filter((name) => !(hasOwnRuntime && name.startsWith('@module-federation/')))
         .map((name) => `${file} contains its own copy of ${name}`),
     );
-  // For whoever has no source maps.
+  // For builds without source maps.
   const marked = scriptsIn(folder).flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     return Object.entries(MARKS)
@@ -83,10 +83,10 @@ function faultsOfShared(
 }
 
 /**
- * Checks what would break if this release went live: files that aren't what was built, missing files, a contract that breaks the schema or that
- * the shell does not know, screens and slots without a module, different shared versions than the shell's, a second React, too many
- * bytes, a path or a nav entry that one of the others has (by default, the live ones), a nav bar without room, an isolation page without its harness. Empty if the
- * release is fine.
+ * Lists what would break if this release went live: files changed since the build, missing files, a contract that breaks the
+ * schema or that the shell doesn't know, screens and slots without a module, shared versions that differ from the shell's, a
+ * second React, too many bytes, a path or a nav entry that another remote has (`others`, by default the live ones), a nav bar
+ * without room, an isolation page without its harness. Empty if the release is fine.
  */
 export async function verifyRelease(
   release: Release,

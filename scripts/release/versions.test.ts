@@ -43,7 +43,7 @@ describe('the published versions', () => {
     mkdirSync(path.join(directory, talks, '3.0.0'));
     mkdirSync(path.join(directory, talks, '.4.0.0'));
     writeFileSync(path.join(directory, talks, '.4.0.0/remote.json'), '{}');
-    // What is put beside a release later makes it no newer.
+    // A file added to a release later doesn't make it newer.
     writeFileSync(path.join(directory, talks, '1.1.0/remote.json.br'), '');
     expect(publishedVersions(talks)).toEqual(['2.0.0', '1.0.0', '1.1.0']);
     expect(isPublished({ name: talks, version: '3.0.0' })).toBe(false);
@@ -109,7 +109,7 @@ describe('a version that is live', () => {
     expect(readRegistryFile(directory).canaries).toMatchObject([
       { share: 100, remote: { name: talks, version: '1.2.0' } },
     ]);
-    // The end of a trial needs no sound version.
+    // Ending a trial doesn't require a sound version.
     rmSync(path.join(directory, talks, '1.2.0'), { recursive: true });
     await canary(talks, '1.2.0', 0);
     expect(readRegistryFile(directory).canaries).toEqual([]);

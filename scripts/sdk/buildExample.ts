@@ -13,11 +13,11 @@ bundler(remote(process.cwd())).run((error, stats) => {
   if (error ?? stats.hasErrors()) throw error ?? Error(stats.toString());
 });`;
 
-/** Programs that build the remote in the folder that they run in. */
+/** Programs that build the remote in their working directory. */
 export const toolchains = {
   Rspack: withCompiler('@rspack/core').replace('import bundler', 'import { rspack as bundler }'),
   'webpack’s built-in plugin': withCompiler('webpack'),
-  // As slow as a busy machine in finding what a module imports.
+  // Resolves imports as slowly as a busy machine.
   Vite: `import { build } from 'vite';
 import { remote } from '@nzuko/shell-sdk/vite';
 const busy = {
@@ -42,7 +42,7 @@ export async function buildExample(
 ): Promise<string> {
   const file = path.join(folder, 'build.mjs');
   writeFileSync(file, toolchains[toolchain]);
-  // Vite's plugin leaves out what only pages need if it finds itself in tests.
+  // If Vite's plugin detects tests, it leaves out code that only pages need.
   const env = { PATH: process.env.PATH };
   await promisify(execFile)(process.execPath, [file], { cwd: folder, env });
   return path.join(folder, 'dist');

@@ -8,7 +8,7 @@ import { shareKeyOf } from '../../sdk/src/sharedModules';
 import { repository } from '../paths';
 import { BUNDLED_MODULES, SHARED_MODULES, sourceOf } from './sdkModules';
 
-/** What these find under the SDK's own name: there once on a page. */
+/** Shared modules, by their names in the SDK: they exist once per page, so these import them instead of bundling them. */
 const OUTSIDE = Object.fromEntries(
   Object.entries(SHARED_MODULES).map(([name, module]) => [module, `@nzuko/shell-sdk/${name}`]),
 );
@@ -17,7 +17,7 @@ const FOLDER = 'bundled';
 
 const builtName = (source: string) => source.replace(/\.tsx?$/, '.js');
 
-/** Where the SDK has such a module. */
+/** The path of such a module in the SDK. */
 export const bundledFile = (module: string) => `./${FOLDER}/${builtName(sourceOf(module))}`;
 
 const options: BuildOptions = {
@@ -42,7 +42,7 @@ const withPackagesOutside: Plugin = {
     }),
 };
 
-/** Keeps each source a file of its own, so that a remote's bundler takes only those that it needs. */
+/** Keeps each source in a separate file, so that a remote's bundler only takes those that it needs. */
 const oneFileEach: Plugin = {
   name: 'one-file-each',
   setup: ({ onResolve, resolve }) =>
@@ -54,7 +54,7 @@ const oneFileEach: Plugin = {
     }),
 };
 
-/** The sources of these modules and what each of them imports, and what the modules export. */
+/** The sources of these modules with their imports, and the modules' exports. */
 async function sourcesOf(): Promise<Metafile> {
   const { metafile } = await build({
     ...options,
@@ -67,11 +67,11 @@ async function sourcesOf(): Promise<Metafile> {
   return metafile;
 }
 
-/** What each export of these modules imports of shared ones, by the SDK's name for the module. */
+/** For each export of these modules, its imports from shared ones; by the SDK's name for the module. */
 export async function bundledImports() {
   const { inputs, outputs } = await sourcesOf();
   const textOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
-  /** What a file, and all that it imports, need of shared modules. */
+  /** The names that a file and all its imports need from shared modules. */
   function neededBy(
     file: string,
     found = new Map<string, Set<string>>(),

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { repository } from '../paths';
 
-/** What the command reads of the site's repository. */
+/** Files of the site's repository that the command reads. */
 const NEEDED = [
   'webpack.shared.js',
   'mfe-landing/webpack.config.js',

@@ -21,11 +21,11 @@ const textsIn = (folder: string) =>
     .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')])
     .sort();
 
-/** The names of what a tarball has. */
+/** The names of a tarball's files. */
 const filesOf = (tarball: string) =>
   execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n').sort();
 
-/** Runs one of the example's own scripts, without what a test run tells its children. */
+/** Runs one of the example's own scripts, without the variables that a test run sets for its children. */
 async function run(script: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
   const child = promisify(execFile)('npm', ['run', '--silent', script, '--', ...args], {
@@ -49,7 +49,7 @@ describe('the example of a remote in another repository, with the packed SDK,', 
     await run('types');
   });
 
-  // What a declaration can't find has the type any, and nobody is told of a mistake.
+  // A type that a declaration can't resolve silently becomes any.
   test('has declarations that find all that they import', () => {
     const sdk = path.join(example.folder, 'node_modules/@nzuko/shell-sdk');
     const types = path.join(sdk, 'types');
@@ -146,7 +146,7 @@ describe('the example of a remote in another repository, with the packed SDK,', 
 
 describe('`npx isolate`', () => {
   let calls: IncomingMessage[] = [];
-  /** A staging site: its pass is for who knows the password. */
+  /** A staging site, which gives its pass to anyone with the password. */
   const staging = createServer((request, response) => {
     const { authorization = '' } = request.headers;
     const knows =
@@ -168,7 +168,7 @@ describe('`npx isolate`', () => {
   afterAll(() => staging.close());
 
   const program = () => path.join(example.folder, 'node_modules/@nzuko/shell-sdk/bin/isolate.cjs');
-  /** Starts it and waits for its last words: where the page is, or why there is none. */
+  /** Starts it and waits for its last output: the page's address, or why there is none. */
   async function isolate(...args: string[]) {
     const child = spawn(process.execPath, [program(), ...args], {
       cwd: example.folder,

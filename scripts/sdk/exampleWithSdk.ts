@@ -16,7 +16,7 @@ export interface Example {
 
 /**
  * Copies the example and installs the SDK from its tarball as npm does: by unpacking it. All other packages are found in the
- * folders above, in the versions of the root's lock file: an installation of their own would need the network.
+ * folders above, in the versions of the root's lock file: installing them would need the network.
  */
 export async function exampleWithSdk(): Promise<Example> {
   mkdirSync(path.join(repository, '.cache'), { recursive: true });

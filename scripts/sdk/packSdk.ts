@@ -29,7 +29,7 @@ const common: BuildOptions = {
   logLevel: 'error',
   plugins: [
     {
-      // Only our own packages are inside: the rest is installed beside it, as for anybody.
+      // Only bundles our own packages: all others are installed beside it, as for any package.
       name: 'packages-outside',
       setup: ({ onResolve }) =>
         onResolve({ filter: /^[^./#]/ }, ({ path: name, kind }) =>
@@ -41,7 +41,7 @@ const common: BuildOptions = {
   ],
 };
 
-/** The modules that tests and Vite's plugin see; in a page, they come from the host. One program, so that stores exist once. */
+/** The modules for tests and Vite's plugin; in a page, they come from the host. One bundle, so that stores exist once. */
 async function writeModules(folder: string): Promise<void> {
   await build({
     ...common,
@@ -74,7 +74,7 @@ async function writePresets(folder: string): Promise<void> {
   });
 }
 
-/** What Jest loads, from before ES modules. */
+/** The files that Jest loads, as CommonJS. */
 async function writeJestPreset(folder: string): Promise<void> {
   await build({
     ...common,
@@ -112,7 +112,7 @@ async function writeIsolation(folder: string): Promise<void> {
   });
 }
 
-/** Its package.json as it is published: what is exported, and the packages that its modules import. */
+/** The published package.json: the exports, and the packages that its modules import. */
 function publishedPackage(): object {
   const {
     dependencies,

@@ -1,6 +1,6 @@
 import { readJson, repository } from '../paths';
 
-/** The packages that its modules import, in the versions of the workspaces that they come from. */
+/** The packages that its modules import, in their workspaces' versions. */
 export function sdkDependencies(): Record<string, string> {
   const of = (workspace: string) =>
     readJson<{ dependencies: Record<string, string> }>(repository, workspace, 'package.json')

@@ -2,19 +2,18 @@ import path from 'node:path';
 
 import { readJson, repository } from '../paths';
 
-/** By the names that a remote imports, the modules of ours that the SDK has. */
+/** Our modules in the SDK, by a remote's import names. */
 type Modules = Record<string, string>;
 
 const modules = readJson<{ shared: Modules; bundled: Modules }>(repository, 'sdk/modules.json');
 
-/** Those that are there once on a page, or in tests alone. */
+/** Modules that exist once per page, or only in tests. */
 export const SHARED_MODULES = modules.shared;
 
-/** Those that each remote bundles itself (decisions 0016, 0041, 0127). */
+/** Modules that each remote bundles itself (decisions 0016, 0041, 0127). */
 export const BUNDLED_MODULES = modules.bundled;
 
-/** All of them. */
 export const SDK_MODULES = { ...SHARED_MODULES, ...BUNDLED_MODULES };
 
-/** The source of a module of ours, from the repository's root. */
+/** The source file of one of our modules, from the repository's root. */
 export const sourceOf = (module: string) => path.relative(repository, require.resolve(module));

@@ -5,24 +5,24 @@ import path from 'node:path';
 import { readJson, repository } from '../paths';
 import { SDK_MODULES, sourceOf } from './sdkModules';
 
-/** By its name in the SDK, each module's source without what comes after the dot. */
+/** Each module's name in the SDK, and its source without the extension. */
 const ROOTS = Object.entries(SDK_MODULES).map(
   ([name, module]) => [name, sourceOf(module).replace(/\.ts$/, '')] as const,
 );
 
-/** Declarations that are sources; the compiler leaves them where they are. */
+/** Declarations that are sources themselves, which the compiler doesn't copy. */
 const DECLARED = ['contract/src/api/openapi.d.ts'];
 
-/** It adds options to those of calls; nothing that is exported leads to it, since it is loaded on the first call. */
+/** Extends the options of calls. No export imports it, since it is loaded on the first call. */
 const CLIENT = 'shared-auth/src/http/client';
 
-/** How our packages are called inside the one that they are in. */
+/** Our packages' names inside the SDK. */
 const NAMES = Object.fromEntries(
   Object.entries(SDK_MODULES).map(([name, module]) => [module, name]),
 );
 
 /**
- * Our packages' modules and their files. Found through `node_modules`, they would count as somebody else's, whose declarations the
+ * Our packages' modules and their files. Found through `node_modules`, they would count as third-party, whose declarations the
  * compiler doesn't emit.
  */
 const modulePaths = () =>
@@ -38,7 +38,7 @@ const modulePaths = () =>
     ),
   );
 
-/** Emits the declarations of these modules, and of all that they import. */
+/** Emits the declarations of these modules and of everything they import. */
 function emitDeclarations(types: string): void {
   const project = `${types}.tsconfig.json`;
   const configuration = {

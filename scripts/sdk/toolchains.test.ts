@@ -11,8 +11,8 @@ import { buildExample, changeScreen, toolchains } from './buildExample';
 import { exampleWithSdk, type Example } from './exampleWithSdk';
 
 /**
- * A screen that throws unless it has the host's React, kit and session, also in the parts that it bundles, its place is filled, its
- * flag is on, and it hears what remotes publish.
+ * A screen that throws unless it and its bundled parts have the host's React, kit and session, its place is filled, its flag is
+ * on, and it hears remotes' events.
  */
 const screen = `
 import { sessionStore } from '@nzuko/shell-sdk/auth';
@@ -80,7 +80,8 @@ test.each(Object.keys(toolchains) as (keyof typeof toolchains)[])(
   async (toolchain) => {
     changeScreen(example, () => screen);
     const build = await buildExample(example, toolchain);
-    // Only the row among its parts imports `Link`, flags `useSession`, and events `logProblem`; `http` is of the example's call.
+    // Of its parts, only the row imports `Link`, only flags `useSession`, and only events `logProblem`; `http` is for the
+    // example's call.
     expect(readJson(build, 'imports.json')).toMatchObject({
       '@nzuko/shared-ui': expect.arrayContaining(['Link']),
       '@nzuko/shared-auth': ['http', 'logProblem', 'sessionStore', 'useSession'],

@@ -9,16 +9,16 @@ import { promisify } from 'node:util';
 /** A registry on this machine. */
 export interface TestRegistry {
   url: string;
-  /** The folder of each package that has its tarballs; of all but a few registries it is `-`. */
+  /** The folder of each package's tarballs; nearly all registries call it `-`. */
   place: string;
-  /** The paths that it was asked for. */
+  /** The requested paths. */
   asked: string[];
   /** Publishes a package without content. */
   publish: (name: string, version: string, env: NodeJS.ProcessEnv) => Promise<void>;
   stop: () => void;
 }
 
-/** Starts a registry that has its packages in `store`. */
+/** Starts a registry with its packages in `store`. */
 export async function startRegistry(store: string): Promise<TestRegistry> {
   const server = createServer(({ url = '' }, response) => {
     registry.asked.push(url);
@@ -43,7 +43,7 @@ export async function startRegistry(store: string): Promise<TestRegistry> {
   return registry;
 }
 
-/** All that the registry knows about a package. */
+/** The registry's document about a package. */
 function packument(name: string, store: string, { url, place }: TestRegistry): object {
   const versions = readdirSync(store).flatMap(
     (file) => new RegExp(`^${name}-(\\d.*)\\.tgz$`).exec(file)?.[1] ?? [],

@@ -7,7 +7,7 @@ const counts = 'api/src/platform/metrics/troubles.test.ts';
 const mails = 'api/src/mail/alerts/alerts.test.ts';
 const repository = 'api/src/mail/alerts/alerts-repository.ts';
 
-/** The guards of alerts: somebody is told, about what there is. */
+/** The guards of alerts: they reach somebody, and match the real state. */
 export const alerts: Guard[] = [
   {
     protects: 'a process that lost the database is noticed while others have it',

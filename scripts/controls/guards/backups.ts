@@ -2,7 +2,7 @@ import type { Guard } from '../guard';
 
 const file = 'api/src/backup/backup.test.ts';
 
-/** The guards of backups and of what is restored from them (decision 0051). */
+/** The guards of backups and restored databases (decision 0051). */
 export const backups: Guard[] = [
   {
     protects: 'a backup is of one moment',

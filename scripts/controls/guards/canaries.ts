@@ -3,7 +3,7 @@ import type { Guard } from '../guard';
 const judged = { runner: 'jest', file: 'api/src/platform/telemetry/releases.test.ts' } as const;
 const service = 'api/src/platform/telemetry/releases-service.ts';
 
-/** The guards of canaries, which end themselves and by nobody's accident (decision 0104). */
+/** The guards of canaries, which end by themselves and never by accident (decision 0104). */
 export const canaries: Guard[] = [
   {
     protects: 'visitors are off a canary that has ended',

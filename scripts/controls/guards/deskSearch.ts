@@ -2,7 +2,7 @@ import type { Guard } from '../guard';
 
 const folder = 'api/src/sales/desk-search';
 
-/** The guards of what administrators find and look at (decision 0105). */
+/** The guards of administrators' searches and views (decision 0105). */
 export const deskSearch: Guard[] = [
   {
     protects: 'an administrator who looks at an account is in the record',

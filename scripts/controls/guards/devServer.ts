@@ -6,7 +6,7 @@ const test = {
   name: 'a source change shows in the open page at once; one that fails to build is shown over it until it is mended',
 } as const;
 
-/** The guards of `npm run dev`: the page says what its sources say, and asks nothing. */
+/** The guards of `npm run dev`: the page follows its sources without asking. */
 export const devServer: Guard[] = [
   {
     protects: 'a syntax error is shown in the open page',

@@ -3,7 +3,7 @@ import type { Guard } from '../guard';
 const inBrowser = { runner: 'browser', file: 'e2e/tests/isolation.spec.ts' } as const;
 const test = { runner: 'jest', file: 'isolation/src/interceptCalls.test.ts' } as const;
 
-/** The guards of isolated pages: what goes wrong there does so as on the site. */
+/** The guards of isolated pages: failures there look the same as on the site. */
 export const isolatedPages: Guard[] = [
   {
     protects: 'a call that hangs ends by the HTTP client’s limit',

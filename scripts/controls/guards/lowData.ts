@@ -1,6 +1,6 @@
 import type { Guard } from '../guard';
 
-/** The guards of Data Saver (decision 0075), and of where one stands after Back. */
+/** The guards of Data Saver (decision 0075), and of the scroll position after Back. */
 export const lowData: Guard[] = [
   {
     protects: 'the page server sends no picture to those who save data',

@@ -2,7 +2,7 @@ import type { Guard } from '../guard';
 
 const tests = 'api/src/platform/http/sharedAnswers.test.ts';
 
-/** The guards of answers that are made once for all visitors (decision 0083). */
+/** The guards of answers made once for all visitors (decision 0083). */
 export const publicAnswers: Guard[] = [
   {
     protects: 'an answer is not older than the last commit when its request began',

@@ -17,7 +17,7 @@ const processes = (name: string) => ({
   name,
 });
 
-/** The guards of the books against what the provider says, and of payouts against the loss of a process. */
+/** The guards of reconciling the books with the provider's, and of payouts whose process dies. */
 export const reconciliation: Guard[] = [
   {
     protects: 'a difference that is gone needs nobody',

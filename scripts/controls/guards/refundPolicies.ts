@@ -2,7 +2,7 @@ import type { Guard } from '../guard';
 
 const tests = 'api/src/sales/refunds/refund-policy.test.ts';
 
-/** The guards that keep refunds what they were promised to be. */
+/** The guards that keep refunds as they were promised. */
 export const refundPolicies: Guard[] = [
   {
     protects: 'a cancellation brings back what its order’s policy gives',

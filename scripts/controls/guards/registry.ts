@@ -5,7 +5,7 @@ const atOnce = { runner: 'jest', file: `${commands}atOnce.test.ts` } as const;
 const sources = { runner: 'jest', file: `${commands}activateSources.test.ts` } as const;
 const pages = { runner: 'jest', file: 'shell/server/registryFile.test.ts' } as const;
 
-/** The guards of the registry: against commands at the same moment, killed ones, and a file that is spoilt (decision 0079). */
+/** The guards of the registry: against simultaneous commands, killed ones, and a corrupt file (decision 0079). */
 export const registry: Guard[] = [
   {
     protects: 'what a command has checked still holds when it writes: no two remotes get one path',

@@ -5,7 +5,7 @@ const reset = 'api/src/accounts/password-reset/password-reset-service.ts';
 const signInTests = 'api/src/accounts/auth/sign-in.test.ts';
 const resetTests = 'api/src/accounts/password-reset/password-reset.test.ts';
 
-/** What slows down guessing of passwords without keeping the owner out. Decision 0054. */
+/** The guards that slow down password guessing without keeping the owner out. Decision 0054. */
 export const passwordGuesses: Guard[] = [
   {
     protects: 'simultaneous tries take turns, in all processes',

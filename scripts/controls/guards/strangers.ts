@@ -3,7 +3,7 @@ import type { Guard } from '../guard';
 const tests = 'api/src/mail/strangers.test.ts';
 const organizers = 'api/src/sales/orders/unverified-organizer.test.ts';
 
-/** The guards of people who don't know the sender. */
+/** The guards that protect people who don't know the sender. */
 export const strangers: Guard[] = [
   {
     protects: 'naming others on tickets needs a verified address',

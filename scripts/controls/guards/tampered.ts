@@ -2,7 +2,7 @@ import type { Guard } from '../guard';
 
 const test = { runner: 'jest', file: 'scripts/release/tampered.test.ts' } as const;
 
-/** The guards against a release that is no longer what was built (decision 0081). */
+/** The guards against a release that was changed after its build (decision 0081). */
 export const tampered: Guard[] = [
   {
     protects: 'a release with other bytes than those that were built does not go live',

@@ -3,7 +3,7 @@ import type { Guard } from '../guard';
 const seats = 'api/src/sales/orders/unpaid-seats.test.ts';
 const payLater = 'api/src/sales/tickets/pay-later.test.ts';
 
-/** The guards against seats that are held for nothing. */
+/** The guards against seats that stay held without payment. */
 export const unpaidSeats: Guard[] = [
   {
     protects: 'an account’s purchases at once are counted together',

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|json|css|svg)$/;
-/** As our own builds have it. */
+/** The same as in our own builds. */
 const THRESHOLD = 1_024;
 
-/** Writes what browsers get of a file beside it. */
+/** Writes a file's compressed copies, which browsers get, beside it. */
 export async function writeCompressed(file: string, bytes: Uint8Array): Promise<void> {
   if (!COMPRESSIBLE.test(file) || bytes.byteLength < THRESHOLD) return;
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes), { flag: 'wx' });

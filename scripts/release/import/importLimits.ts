@@ -1,4 +1,4 @@
-/** What a release from elsewhere may have at most; ours have a few MB in a hundred files. */
+/** Limits for a release from elsewhere; ours have a few MB in a hundred files. */
 export const importLimits = {
   /** Of a tarball. */
   downloadBytes: 20_000_000,

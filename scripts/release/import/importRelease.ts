@@ -38,7 +38,7 @@ function requireNone(release: IncomingRelease, faults: string[]): void {
   throw new ReleaseError(faults.map((fault) => `${label(release)} ${fault}`).join('\n'));
 }
 
-/** Writes its files into a folder, with what our own builds have beside them. */
+/** Writes its files into a folder, with the additional files that our own builds have. */
 async function write(release: IncomingRelease, folder: string, directory: string): Promise<void> {
   for (const [file, bytes] of release.files) {
     const target = path.join(folder, file);
@@ -50,14 +50,14 @@ async function write(release: IncomingRelease, folder: string, directory: string
   recordFiles(folder);
 }
 
-/** Checks a release as if it were to go live beside the others now. Its code runs nowhere but where screens are tried. */
+/** Checks a release as if it went live beside the others now. Its code only runs in the process that tries screens. */
 async function requireFit(release: IncomingRelease, staging: string, others: RegisteredRemote[]) {
   requireNone(release, await verifyRelease(release, { directory: staging, others }));
   requireNone(release, faultsOfImports(release, { directory: staging }));
   requireNone(release, await tryScreensOnce(release, staging));
 }
 
-/** The publication of this very version; undefined if there was none. Throws if it had other bytes. */
+/** The publication of this version; undefined if there was none. Throws if it had other bytes. */
 function knownPublication(release: IncomingRelease, directory: string): HistoryEntry | undefined {
   const known = publicationOf(release, directory);
   if (known && known.source !== release.source) {
@@ -68,7 +68,7 @@ function knownPublication(release: IncomingRelease, directory: string): HistoryE
   return known && isPublished(release, directory) ? known : undefined;
 }
 
-/** Puts it among the releases, in place of what an import that was killed has left there. */
+/** Copies it into the releases, in place of leftovers of a killed import. */
 async function place(release: IncomingRelease, folder: string, directory: string): Promise<void> {
   const { remotes, canaries = [] } = readRegistryFile(directory);
   const isServed = [...remotes, ...canaries.map(({ remote }) => remote)].some(
@@ -80,8 +80,8 @@ async function place(release: IncomingRelease, folder: string, directory: string
 }
 
 /**
- * Publishes a release that was built elsewhere, from a folder, a tarball or a URL. Resolves with what was recorded; with null
- * if that very release was published before.
+ * Publishes a release that was built elsewhere, from a folder, a tarball or a URL. Resolves with the recorded entry, or null if
+ * exactly that release was published before.
  */
 export async function importRelease(
   from: string,

@@ -7,7 +7,7 @@ export type IncomingFiles = Map<string, Uint8Array>;
 /** Plain names, which need no escaping in a URL. */
 const NAME = /^[\w@.-]+$/;
 
-/** Collects files, and refuses what no build writes: paths that lead out, the same path twice, too much of anything. */
+/** Collects files; refuses those that no build writes: paths that lead out, the same path twice, too much of anything. */
 export class FileCollector {
   readonly files: IncomingFiles = new Map();
   private readonly seen = new Set<string>();
@@ -15,12 +15,12 @@ export class FileCollector {
 
   constructor(private readonly limits: ImportLimits) {}
 
-  /** Whether a file is to be read, by its path: hidden ones aren't, such as Vite's own notes. */
+  /** Whether a file should be read, by its path: not hidden ones, such as Vite's own notes. */
   accepts(file: string): boolean {
     const segments = file.split('/');
     const isSound = segments.every((name) => NAME.test(name) && name !== '.' && name !== '..');
     if (!isSound) throw new ReleaseError(`“${file}” is no path for a file of a release.`);
-    // Not every file system tells upper from lower case.
+    // Not every file system distinguishes upper and lower case.
     const known = file.toLowerCase();
     if (this.seen.has(known)) throw new ReleaseError(`${file} is in it twice.`);
     this.seen.add(known);

@@ -7,16 +7,16 @@ import { ReleaseError } from '../releaseError';
 import type { IncomingFiles } from './incomingFiles';
 import { RELEASE_FILE, readReleaseFile } from './releaseFile';
 
-/** A release from elsewhere, complete in itself. What it needs of the site is for `verifyRelease` to find out. */
+/** A release from elsewhere, complete in itself. `verifyRelease` checks whether it fits the site. */
 export interface IncomingRelease extends Release {
-  /** Where its sources are: whose remote it is. */
+  /** The repository of its sources, by which the site tells whose remote it is. */
   repository: string;
   /** The hash of its record of files: the same for the same bytes. */
   source: string;
   files: IncomingFiles;
 }
 
-/** What a page may load. Programs and markup for the page server come from builds of this repository alone (decision 0098). */
+/** Files that a page may load. Programs and markup for the page server only come from this repository (decision 0098). */
 const KIND = /\.(?:js|css|json|map|txt|woff2|png|jpe?g|webp|avif|svg)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
@@ -33,7 +33,7 @@ function json(files: IncomingFiles, file: string): unknown {
   }
 }
 
-/** The files of the build in what was brought: a package has its build in a folder, and other things beside it. */
+/** The build's files among all those received: a package has its build in a subfolder, beside other files. */
 function buildIn(all: IncomingFiles): IncomingFiles {
   const [found = refuse(`It has no ${RELEASE_FILE}: @nzuko/shell-sdk’s presets write one.`)] = [
     ...all.keys(),
@@ -82,7 +82,7 @@ function requireManifest(files: IncomingFiles): void {
   }
 }
 
-/** What a build says that it imports of the shared modules: without it nobody knows whether the shell has it. */
+/** Requires the list of the build's imports of shared modules, without which nobody knows whether the shell has them. */
 function requireImports(files: IncomingFiles): void {
   const imports = json(files, 'imports.json');
   const isList = (value: unknown) => Array.isArray(value) && value.every(isText);
@@ -91,7 +91,7 @@ function requireImports(files: IncomingFiles): void {
   }
 }
 
-/** The release in these files; throws a sentence about what isn't as a preset would have written it. */
+/** The release in these files; throws a sentence about anything that a preset wouldn't have written. */
 export function incomingRelease(all: IncomingFiles): IncomingRelease {
   const files = buildIn(all);
   requireRecorded(files);
@@ -110,7 +110,7 @@ export function incomingRelease(all: IncomingFiles): IncomingRelease {
     refuse(`remote.json: ${prerendered.path} cannot be prerendered from elsewhere.`);
   }
   const source = hashOf(files.get(FILES_RECORD) ?? new Uint8Array());
-  // Compressed copies are made anew: nobody has compared what is in these.
+  // Compressed copies are made again, since nobody has compared the content of these.
   for (const file of [FILES_RECORD, ...files.keys()]) {
     if (file === FILES_RECORD || COMPRESSED.test(file)) files.delete(file);
   }

@@ -7,7 +7,7 @@ import { isolationPage } from '../../isolate/isolationPage';
 import { HARNESS_FOLDER, MISSING_HARNESS, readJson } from '../../paths';
 import type { Release } from '../registryFile';
 
-/** The newest harness among the releases: that of the last remote of ours that was released. */
+/** The newest harness among the releases, from the last release of one of our own remotes. */
 function newestHarness(directory: string): string | undefined {
   const folder = path.join(directory, HARNESS_FOLDER);
   if (!existsSync(folder)) return undefined;
@@ -18,7 +18,7 @@ function newestHarness(directory: string): string | undefined {
     .sort((one, other) => time(other) - time(one))[0];
 }
 
-/** Gives a release from elsewhere the isolation page that ours have from their build; none where there is no harness yet. */
+/** Writes the isolation page that our own releases have from their build; none if there is no harness yet. */
 export async function writeIsolationPage(
   { version }: Release,
   folder: string,

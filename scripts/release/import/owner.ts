@@ -2,8 +2,8 @@ import { isPublication } from '../historyEntry';
 import { readHistory } from '../releaseHistory';
 
 /**
- * Why a remote of this name may not come from this repository; null if it may. A name belongs to where it was first published from,
- * until it is retired: two teams that choose the same one must not replace each other.
+ * Why a remote of this name may not come from this repository; null if it may. A name belongs to the repository that first
+ * published it, until it is retired: two teams that choose the same one mustn't replace each other.
  */
 export function faultOfOwner(
   name: string,

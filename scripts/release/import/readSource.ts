@@ -11,7 +11,7 @@ import { readTarball } from './readTarball';
 const INTEGRITY = /^(sha256|sha384|sha512)-[A-Za-z0-9+/]+=*$/;
 const REMOTE_SOURCE = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Rejects bytes that are not those that somebody was told of, as npm and browsers write it. */
+/** Rejects bytes without the expected hash, written as npm and browsers do. */
 function requireIntegrity(bytes: Uint8Array, expected: string): void {
   const [, algorithm] = INTEGRITY.exec(expected) ?? [];
   if (!algorithm) throw new ReleaseError(`“${expected}” is no hash; it starts with sha256-.`);

@@ -4,16 +4,16 @@ import { ReleaseError } from '../releaseError';
 import type { ImportLimits } from './importLimits';
 import { FileCollector, type IncomingFiles } from './incomingFiles';
 
-/** The folder that npm puts everything in. */
+/** The folder in which npm packs everything. */
 const NPM_FOLDER = /^(?:\.\/)?(?:package\/)?/;
 
-/** Reads a gzipped tarball. Refuses links, devices and whatever else is neither file nor folder. */
+/** Reads a gzipped tarball. Refuses links, devices and anything else that is neither file nor folder. */
 export async function readTarball(
   tarball: Uint8Array<ArrayBuffer>,
   limits: ImportLimits,
 ): Promise<IncomingFiles> {
   const collector = new FileCollector(limits);
-  // All that is unpacked, not what the headers claim: a few bytes can unpack to gigabytes.
+  // Counts the unpacked bytes instead of trusting the headers: a few bytes can unpack to gigabytes.
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, output) {
       collector.count(part.byteLength);
@@ -38,7 +38,7 @@ export async function readTarball(
     }
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    // For a truncated file the stream gives no message.
+    // For a truncated file, the stream's error has no message.
     const { message } = error as Error;
     throw new ReleaseError(
       `The tarball is incomplete or isn’t gzipped${message && ` (${message})`}.`,

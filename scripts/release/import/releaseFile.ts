@@ -1,6 +1,6 @@
 import { ReleaseError } from '../releaseError';
 
-/** In a release from elsewhere, what the folders of this repository say of ours. */
+/** The file in a release from elsewhere with the facts that our own releases take from this repository. */
 export const RELEASE_FILE = 'release.json';
 
 /** The content of `release.json`. */
@@ -13,12 +13,12 @@ export interface ReleaseFile {
 }
 
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/;
-/** Whether a text is a version, as the folders of releases are named. */
+/** Whether a text is a version that a release's folder can be named after. */
 export const isVersion = (text: string) => VERSION.test(text);
 
 const REPOSITORY = /^\S{1,200}$/;
 
-/** Reads a parsed `release.json`; throws a sentence about what is wrong with it. */
+/** Reads a parsed `release.json`; throws a sentence about any fault. */
 export function readReleaseFile(value: unknown): ReleaseFile {
   const { version, repository, federation } = Object(value) as Partial<Record<string, unknown>>;
   const is = (pattern: RegExp, text: unknown): text is string =>

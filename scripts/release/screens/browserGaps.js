@@ -1,11 +1,11 @@
 // @ts-check
-// What browsers have, jsdom lacks, and screens use on their way to a first render. None of it does anything: whatever asks
-// the network or the machine gets no answer, as on a page that has just begun.
+// Browser APIs that jsdom lacks and screens use on their way to a first render. None does anything: calls to the network or the
+// machine get no answer, as on a page that has just started.
 
 const nothing = () => undefined;
 const never = () => new Promise(() => undefined);
 
-/** Something that can be made, listened to and called, and never says anything. */
+/** An object that can be constructed, listened to and called, and never does anything. */
 class Silent {
   constructor() {
     return new Proxy(Object.create(Silent.prototype), {
@@ -27,7 +27,7 @@ const mediaQuery = (query) => ({
 });
 
 const observers = ['ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'];
-/** They would connect to somewhere, or start something. */
+/** Classes that would open a connection or start something. */
 const connections = ['WebSocket', 'EventSource', 'BroadcastChannel', 'Worker', 'Notification'];
 /** The same in Node as in browsers. */
 const platform = [
@@ -55,7 +55,7 @@ const ofElements = [
   'hidePopover',
 ];
 
-/** Gives a page what is missing. @param {import('jsdom').DOMWindow} window */
+/** Adds the missing APIs to a page. @param {import('jsdom').DOMWindow} window */
 function fillBrowserGaps(window) {
   const { document, navigator, performance } = window;
   /** @param {object} target @param {string} name @param {unknown} value */

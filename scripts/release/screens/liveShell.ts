@@ -8,15 +8,15 @@ import type { FederationManifest } from '../registeredRemote';
 import { releaseFolder, type Release } from '../registryFile';
 import type { Offer } from './tryScreens';
 
-/** In a shell's build, what it shares with remotes. */
+/** The file in a shell's build that lists its shared modules. */
 export const OFFER_FILE = 'shared.json';
-/** In a release, which exports of that it imports. */
+/** The file in a release that lists its imports from those. */
 const IMPORTS_FILE = 'imports.json';
 
 const jsonIn = <Content>(folder: string, file: string): Content | null =>
   existsSync(path.join(folder, file)) ? readJson<Content>(folder, file) : null;
 
-/** What of a module a shell must share: a sentence for each thing that it does not. */
+/** A sentence for each thing that a remote needs of a module and the shell doesn't share. */
 function faultsOf(
   { name, version, requiredVersion = version }: FederationManifest['shared'][number],
   offer: Offer,
@@ -40,8 +40,8 @@ function faultsOf(
 }
 
 /**
- * Holds what a release needs of the shared packages against what the live shell has. Of a shell or a release that is older
- * than these lists nothing is known.
+ * Compares a release's needs of the shared packages with the live shell's offer. No faults for a shell or a release from before
+ * these lists, since nothing is known about it.
  */
 export function faultsOfImports(
   release: Release,

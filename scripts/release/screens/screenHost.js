@@ -1,6 +1,6 @@
 // @ts-check
-// The program of a process of its own, in which `tryScreens.ts` renders the screens of releases: the live shell's scripts run
-// in jsdom, load a release as in a browser, and render each screen once. A release may loop, throw late or fill its memory.
+// A separate process in which `tryScreens.ts` renders releases' screens: the live shell's scripts run in jsdom, load a release
+// as in a browser, and render each screen once. Separate because a release may loop, throw late or fill its memory.
 const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 
@@ -15,7 +15,7 @@ const { pageModules } = require('./pageModules.js');
 /** @typedef {(message: import('./tryScreens').HostMessage) => void} Send */
 
 /**
- * What is used of the shell's federation instance.
+ * The part of the shell's federation instance that is used here.
  *
  * @typedef {object} Host
  * @property {(remotes: object[]) => void} registerRemotes
@@ -39,7 +39,7 @@ const ORIGIN = 'https://shell.invalid';
 const PAGE =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 
-/** Who looks at the screens of members. @type {import('@nzuko/contract').User} */
+/** The signed-in user for members' screens. @type {import('@nzuko/contract').User} */
 const member = {
   id: 1,
   email: 'ada.obi@example.test',
@@ -73,7 +73,7 @@ class FileLoader extends ResourceLoader {
     )[0];
     const isServed = origin === ORIGIN && file;
     const reading = isServed ? readFile(file) : Promise.reject(new Error(`${url} is not served`));
-    // jsdom ends what is open when the page closes.
+    // jsdom aborts open requests when the page closes.
     return Object.assign(reading, { abort: () => undefined });
   }
 }
@@ -96,7 +96,7 @@ async function openShell(task) {
     runScripts: 'dangerously',
     pretendToBeVisual: true,
     resources: new FileLoader(task),
-    // What pages log is for a browser's console.
+    // A virtual console, so that pages' logs don't mix with ours.
     virtualConsole: new VirtualConsole(),
   });
   fillBrowserGaps(page.window);
@@ -107,7 +107,7 @@ async function openShell(task) {
   return { page, host };
 }
 
-/** A module that the shell shares. @param {Host} host @param {string} name */
+/** Loads a module that the shell shares. @param {Host} host @param {string} name */
 async function share(host, name) {
   const module = await host.loadShare(name);
   if (!module) throw new Error(`The shell does not share ${name}.`);
@@ -126,7 +126,7 @@ function labelOf({ screen, flags = {} }) {
 /** A path that a route matches. @param {string} pattern */
 const addressOf = (pattern) => pattern.replaceAll(/:\w+/g, '1').replace(/\*$/, '1');
 
-/** In one line, however it was thrown. @param {unknown} error */
+/** An error in one line, whatever was thrown. @param {unknown} error */
 function wordsOf(error) {
   const { name, message } = /** @type {Partial<Error>} */ (Object(error));
   const words = message === undefined ? String(error) : `${name ?? 'Error'}: ${message}`;
@@ -141,8 +141,8 @@ function loadFault(error) {
 }
 
 /**
- * Renders a screen at its route as the shell does, within a boundary. Resolves once its effects have run: with what it threw,
- * or null.
+ * Renders a screen at its route as the shell does, within a boundary. Resolves once its effects have run: with its error, or
+ * null.
  *
  * @param {JSDOM} page @param {Shared} shared @param {TriedModule} route @param {import('react').ComponentType} Screen
  * @returns {Promise<{ error: unknown } | null>}
@@ -170,7 +170,7 @@ async function renderOnce({ window }, { react, client, ui }, route, Screen) {
       return this.state.hasFailed ? null : this.props.children;
     }
   }
-  // Behind the screen, so that its effects have run before this one; those that throw are caught first.
+  // Rendered after the screen, so that its effects have run before this one; if one throws, that is caught first.
   function Last() {
     useEffect(() => void setTimeout(settle, 0, null), []);
     return null;
@@ -198,7 +198,7 @@ async function renderOnce({ window }, { react, client, ui }, route, Screen) {
   return found;
 }
 
-/** What is wrong with a screen, or null. @param {Open} open @param {Trial} trial @param {TriedModule} route */
+/** A sentence about a screen's fault, or null. @param {Open} open @param {Trial} trial @param {TriedModule} route */
 async function faultOf({ page, host, shared }, { name }, route) {
   /** @type {{ default?: unknown } | null} */
   let module;
@@ -211,7 +211,7 @@ async function faultOf({ page, host, shared }, { name }, route) {
   }
   const Screen = module?.default;
   if (Screen === undefined) return 'has no default export';
-  // The shell takes no other kind of component.
+  // The shell accepts no other kind of component.
   if (typeof Screen !== 'function') return 'has a default export that is not a component';
   const isMember = route.access === 'member';
   shared.auth.sessionStore.setState({
@@ -248,7 +248,7 @@ async function tryRelease(trial, send) {
   /** @type {Set<string>} */
   const faulty = new Set();
   for (const route of modules) {
-    // No flag mends a screen that fails as declared, nor needs to.
+    // A screen that fails with its declared flags needs no further tries.
     if (route.flags && faulty.has(route.screen)) continue;
     const label = labelOf(route);
     send({ at: label });
@@ -274,7 +274,7 @@ async function nameShared(task, send) {
   send({ offer });
 }
 
-// A promise that a page forgot is no fault of a screen's first render, and must not end the process.
+// An unhandled rejection isn't a fault of a screen's first render, and mustn't end the process.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (/** @type {HostTask} */ task) => {

@@ -16,7 +16,7 @@ import { registeredRemote } from '../registeredRemote';
 import { integrityOf, recordHash } from '../releaseFiles';
 import { releaseFolder, releasePath, type Release } from '../registryFile';
 
-/** What a shell shares with remotes: of each module, its version and the names that it exports. */
+/** A shell's shared modules by name, each with its version and exports. */
 export type Offer = Record<string, { version: string; exports: string[] }>;
 
 /** A shell's build, and the scripts that its pages start with. */
@@ -25,16 +25,16 @@ interface Shell {
   scripts: string[];
 }
 
-/** What is rendered once: a screen at its path, or a slot anywhere with its sample props. */
+/** A module to render once: a screen at its path, or a slot anywhere with its sample props. */
 export interface TriedModule extends Pick<RemoteRoute, 'path' | 'screen' | 'access'> {
   props?: object;
-  /** Flags that are otherwise than declared. */
+  /** Flags switched from their declared value. */
   flags?: Record<string, boolean>;
 }
 
-/** What the process is asked to try. */
+/** The process's task to try a release. */
 export interface Trial extends Shell {
-  /** The release: its folder, where its files are served, and its container. */
+  /** The release: its folder, the path where its files are served, and its container. */
   folder: string;
   publicPath: string;
   entry: string;
@@ -43,15 +43,15 @@ export interface Trial extends Shell {
   modules: TriedModule[];
 }
 
-/** What the process is asked: to try a release, or else what the shell shares. */
+/** The process's task: to try a release, or else to list the shell's shared modules. */
 export type HostTask = Trial | Shell;
 
-/** What the process says: what it is about to try, and what it has found. */
+/** A message from the process: the module that it is about to try, or its results. */
 export type HostMessage = { at: string } | { faults: string[] } | { offer: Offer };
 
-/** A screen's first render waits for nothing; this is for a machine that is very busy. */
+/** A screen's first render waits for nothing; this allows for a very busy machine. */
 const SCREEN_MS = 10_000;
-/** For the process and the shell. */
+/** The time for the process and the shell to start. */
 const START_MS = 30_000;
 const MEMORY_MB = 512;
 
@@ -61,15 +61,15 @@ const programs =
     ? ['screenHost.cjs']
     : ['screenHost.js', 'browserGaps.js', 'pageModules.js'];
 const files = programs.map((name) => path.join(__dirname, name));
-/** A release's code gets neither files to write nor programs to start. */
+/** A release's code may neither write files nor start programs. */
 const rights = ['--permission', '--allow-fs-read=*'];
-/** Those of remotes are run in the page. */
+/** Needed to run remotes' ES modules in the page. */
 const modules = '--experimental-vm-modules';
 
 const limits = { screenMs: SCREEN_MS, memoryMb: MEMORY_MB };
 
 function inOwnProcess(task: HostTask, { screenMs, memoryMb } = limits): Promise<HostMessage> {
-  // Nor what this process knows from its environment.
+  // Nor does it see this process's environment.
   const child = fork(files[0] ?? '', {
     execArgv: [`--max-old-space-size=${memoryMb}`, modules, ...rights],
     env: {},
@@ -106,7 +106,7 @@ interface TrialOptions extends Partial<typeof limits> {
   shell?: string;
 }
 
-/** All screens and slots as flags are declared, then all with one flag after the other switched. */
+/** All screens and slots with flags as declared, then all of them again for each flag, with that one switched. */
 function modulesOf({ routes, slots = {}, flags = {} }: RegisteredRemote): TriedModule[] {
   const samples = slotSamples(Date.now());
   const declared = [
@@ -125,8 +125,9 @@ function modulesOf({ routes, slots = {}, flags = {} }: RegisteredRemote): TriedM
 }
 
 /**
- * Loads each screen and slot of a release into the live shell's scripts, without a browser, and renders it once, and once more with
- * each flag switched; the API answers nothing. Resolves with a sentence for each that throws, never gets there or is no component.
+ * Loads each screen and slot of a release into the live shell's scripts, without a browser, and renders it once, and once more
+ * with each flag switched; the API doesn't answer. Resolves with a sentence for each that throws, never finishes or isn't a
+ * component.
  */
 export async function tryScreens(
   release: Release,
@@ -150,14 +151,17 @@ const readShell = (shell: string): Shell => ({
   ...readJson<{ scripts: string[] }>(shell, 'build.json'),
 });
 
-/** What the shell in this folder shares with remotes. */
+/** The modules that the shell in this folder shares with remotes. */
 export async function offerOf(shell: string): Promise<Offer> {
   const found = await inOwnProcess(readShell(shell));
   if (!('offer' in found)) throw new Error(`The shell in ${shell} ${JSON.stringify(found)}`);
   return found.offer;
 }
 
-/** What a rendering depends on: the release's files, the shell's, and this program. Null for a release without a record. */
+/**
+ * The path of the note that a release has rendered. Its name is a hash of all that a rendering depends on: the release's files,
+ * the shell's, and this program. Null for a release without a record.
+ */
 function noteOf(release: Release, directory: string): string | null {
   const record = recordHash(releaseFolder(release, directory));
   const inputs = [path.join(shellBuildDirectory, 'build.json'), ...files];
@@ -166,7 +170,7 @@ function noteOf(release: Release, directory: string): string | null {
   return path.join(triedDirectory, hash.digest('hex'));
 }
 
-/** As `tryScreens`, but takes a release's word that has rendered in this very shell before: a rollback is in a hurry. */
+/** Like `tryScreens`, but skips a release that has already rendered in exactly this shell, since a rollback is urgent. */
 export async function tryScreensOnce(
   release: Release,
   directory = releasesDirectory,

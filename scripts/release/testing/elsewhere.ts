@@ -20,7 +20,7 @@ export function folderElsewhere(): string {
 export const removeElsewhere = () =>
   folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 
-/** A release as another repository builds it; `repository` is where. Returns its folder. */
+/** Writes a release as if another repository, `repository`, had built it. Returns its folder. */
 export function buildElsewhere(
   release: Release,
   {
@@ -43,7 +43,7 @@ export const fileEntry = (name: string, body: string | Uint8Array): TarEntry => 
   body,
 });
 
-/** A gzipped tarball of a folder, as `npm pack` makes it, and of more entries. */
+/** A gzipped tarball of a folder, as `npm pack` makes it, with more entries. */
 export async function packed(folder: string, more: TarEntry[] = []): Promise<Buffer<ArrayBuffer>> {
   const files = readdirSync(folder).map((file) =>
     fileEntry(`package/dist/${file}`, readFileSync(path.join(folder, file))),

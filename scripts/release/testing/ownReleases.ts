@@ -9,13 +9,13 @@ const shell = mkdtempSync(path.join(tmpdir(), 'shell-'));
 
 process.env.RELEASES_DIR = directory;
 process.env.SHELL_DIR = shell;
-// Outside the releases, which tests remove: what has the same files needs to be rendered once. Mutation tests keep it from
-// one mutant to the next.
+// Outside the releases, which tests remove, so that a release with the same files is only rendered once. Mutation tests keep it
+// from one mutant to the next.
 process.env.TRIED_DIR ??= path.join(shell, 'tried');
 process.env.RELEASED_BY = 'Ada';
 
 beforeAll(async () => {
-  // It reads those settings, too.
+  // Imported here because it reads those settings too.
   const { writeSmallShell } = await import('./smallShell');
   await writeSmallShell(shell);
 });

@@ -7,7 +7,7 @@ import { sharedVersions } from '../../../federation/sharedModules.js';
 import { siteParts, sourceHash } from '../../build/sourceHash';
 import { repository } from '../../paths';
 
-/** The parts that screens get from a shell, and the runtime that hands them over, without webpack, which takes seconds. */
+/** The shell's modules for screens, and the runtime that provides them, without webpack, which takes seconds. */
 const source = `
   import { createInstance } from '@module-federation/enhanced/runtime';
   import * as react from 'react';
@@ -51,7 +51,7 @@ async function smallShell(): Promise<string> {
     loader: { '.woff2': 'empty' },
   });
   mkdirSync(folder, { recursive: true });
-  // In one step, as other workers may look for it meanwhile.
+  // In one step, since other workers may be looking for it.
   const half = `${file}.${process.pid}`;
   writeFileSync(half, outputFiles[0]?.text ?? '');
   renameSync(half, file);

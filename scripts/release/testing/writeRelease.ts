@@ -13,7 +13,7 @@ export interface ReleaseChanges {
   files?: Record<string, string | null>;
 }
 
-/** A container as webpack makes it, without webpack: it loads its one chunk when a screen is asked for. */
+/** A container like webpack's, made without it: it loads its only chunk when a screen is requested. */
 export const entryScript = ({
   name,
   version,
