@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readJson, remoteFolders, repository } from './paths';
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
-/** One or more: "decision 0012", "decisions 0001, 0002". In brackets the word may be missing: 00 to 04 can't begin a phone number. */
+/** One or more: "decision 0012", "decisions 0001, 0002". In brackets, without the word, only 00 to 04: no phone number. */
 const DECISIONS =
   /\bdecisions?[ /](\d{4}(?:(?:, | and | to )\d{4})*)|\((0[0-4]\d\d(?:(?:, | and | to )0[0-4]\d\d)*)\)/g;
 const FILE =

@@ -23,7 +23,7 @@ async function withPrograms(
   }
 }
 
-/** Renders a program's markup as it is before any data has loaded; returns JSON. */
+/** Renders a program's markup before any data has loaded; returns JSON. */
 async function render(program: string): Promise<string> {
   const runner = path.join(repository, 'scripts/build/runPrerender.js');
   const { stdout } = await promisify(execFile)(process.execPath, [runner, program], {
