@@ -23,7 +23,7 @@ test('the release built from these sources keeps the contract with the shell', a
   expect(await verifyRelease(release, { directory: buildsDirectory })).toEqual([]);
 });
 
-/** The isolation page's own script is none of the remote's: no entry loads it. */
+/** Leaves out the isolation page's own script, which no entry loads. */
 const isScript = (file: string) => file.endsWith('.js') && file !== MISSING_HARNESS;
 
 test('its entry has the integrity of every chunk, so that none runs that was changed', () => {

@@ -32,7 +32,7 @@ const ground =
   'contract is the ground floor: it imports nothing of ours, no React and no API of Node.';
 const groundFloor = (...allowed: string[]) => [
   { regex: '^(\\.\\./)+(shared-|mfe-|shell/|api/src)', message: ground },
-  // The last of all: what an exception (!) allows, no later pattern forbids.
+  // Must come last, so that no later pattern forbids an import that an exception (!) allows.
   { group: ['**', '!./**', '!../**', '!#*', '!#*/**', ...allowed], message: ground },
 ];
 const sharedUi = {
@@ -98,7 +98,7 @@ const roof = [
 const anyOf = (names: string[]) => `^(\\.\\./)+(${names.join('|')})`;
 
 const byIndex = 'Another room is imported by its index.ts.';
-/** For what stands above the rooms: it may import each, also from beside it. */
+/** For code above the rooms, some of it beside them (`./`): it may import each by its index.ts. */
 const insideRooms = {
   regex: `^(\\.\\./|\\./)+(${floors.slice(1).flat().join('|')})/`,
   message: byIndex,
