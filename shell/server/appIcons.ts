@@ -1,7 +1,7 @@
 import { productName } from '@nzuko/contract/brand';
 import { colors } from '@nzuko/shared-ui/theme/tokens';
 
-/** A picture that stands for the installed app. */
+/** An icon of the installed app. */
 export interface AppIcon {
   file: string;
   size: number;
