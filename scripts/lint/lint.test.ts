@@ -138,6 +138,12 @@ const snippets: [file: string, code: string, rule: string | null][] = [
     "import { sql } from 'kysely';\n\nexport const a = sql;",
     null,
   ],
+  [
+    'mfe-x/src/riddle.ts',
+    '/** What is kept of a page. */\nexport const a = 1;',
+    'eslint(no-warning-comments)',
+  ],
+  ['mfe-x/src/word.ts', '/** Whatever is kept, and what is not. */\nexport const a = 1;', null],
   ['scripts/octal.js', 'module.exports = 071;', 'house(no-octal)'],
   ['scripts/undefined.js', 'module.exports = nothing;', 'eslint(no-undef)'],
   ['scripts/console.ts', "console.log('a');", null],

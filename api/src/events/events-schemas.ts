@@ -79,7 +79,7 @@ export const Event = named(
       description: 'Who pays the fees: the organizer out of the price, or the buyer on top of it.',
     }),
     refund_share: textEnum(REFUND_SHARES, {
-      description: 'What comes back when a paid ticket is cancelled in time.',
+      description: 'The refund when a paid ticket is cancelled in time.',
     }),
     refund_until_hours: Type.Integer({ description: 'In time: until this long before the start.' }),
     refund_terms: Type.String({ description: 'The two as a sentence to show before paying.' }),
@@ -198,7 +198,7 @@ export const EventPayload = named(
       ),
       refund_share: Type.Optional(
         textEnum(REFUND_SHARES, {
-          description: `What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: ${DEFAULT_REFUND_POLICY.refund_share}.`,
+          description: `The refund when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: ${DEFAULT_REFUND_POLICY.refund_share}.`,
           'x-labels': REFUND_SHARE_LABELS,
           'x-default': DEFAULT_REFUND_POLICY.refund_share,
         }),

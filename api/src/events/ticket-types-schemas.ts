@@ -74,7 +74,7 @@ export const EventTicketType = named(
     fees: Type.Optional(
       Type.Array(moneyText('In naira.'), {
         description:
-          'What a buyer pays on top of the price for 1 ticket, 2 tickets and so on; absent: nothing.',
+          'The fees a buyer pays on top of the price for 1 ticket, 2 tickets and so on; absent if there are none.',
       }),
     ),
     available: Type.Integer({ description: 'Seats that can still be bought at this price.' }),

@@ -18,7 +18,7 @@ export function measureSales(db: Kysely<Database>, { registry, countRows }: Metr
   });
   const cases = new Gauge({
     name: 'payment_cases_open',
-    help: 'What only a person can decide about payments, by kind.',
+    help: 'Open payment cases, which only a person can decide, by kind.',
     labelNames: ['kind'],
     registers: [registry],
   });

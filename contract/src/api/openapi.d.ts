@@ -767,7 +767,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What an emailed invitation to a team says
+     * Read an emailed invitation to a team
      * @description Gone: `invitation_used`, `invitation_revoked`, `invitation_expired`.
      */
     get: operations['getInvitation'];
@@ -2657,7 +2657,7 @@ export interface paths {
     };
     /**
      * Find accounts by id, name or email address (administrators only)
-     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     * @description Exact matches come first, then the newest. Only administrators may search.
      */
     get: operations['findAccounts'];
     put?: never;
@@ -2677,7 +2677,7 @@ export interface paths {
     };
     /**
      * Find events by id, link, title or organizer (administrators only)
-     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     * @description Exact matches come first, then the newest. Only administrators may search.
      */
     get: operations['findEvents'];
     put?: never;
@@ -2697,7 +2697,7 @@ export interface paths {
     };
     /**
      * Find orders by id, buyer, payment reference, ticket number or holder (administrators only)
-     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     * @description Exact matches come first, then the newest. Only administrators may search.
      */
     get: operations['findOrders'];
     put?: never;
@@ -2717,7 +2717,7 @@ export interface paths {
     };
     /**
      * Find payments by reference, order, payer or amount (administrators only)
-     * @description What is meant exactly comes first, then the newest. Only administrators may search.
+     * @description Exact matches come first, then the newest. Only administrators may search.
      */
     get: operations['findPayments'];
     put?: never;
@@ -2890,7 +2890,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What was sold and given at an event’s door
+     * List the tickets sold and given away at an event’s door
      * @description All of it for those who may void it; else one’s own.
      */
     get: operations['listDoorSales'];
@@ -3053,7 +3053,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a gate link says; binds it to nothing */
+    /** Read a gate link, without binding it to a device */
     get: operations['getGatePass'];
     put?: never;
     post?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description What went wrong, as a message and as a code. */
+    /** @description An error, as a message and as a code. */
     ErrorDetail: {
       /** @description The message to show the user. */
       detail: string;
@@ -3358,7 +3358,7 @@ export interface components {
         name: string;
       } | null;
       /**
-       * @description What else it concerns, in words.
+       * @description Anything else it concerns, in words.
        * @example [
        *       "Order 12",
        *       "Ticket TKT-7KQ2M9XB4D"
@@ -3581,7 +3581,7 @@ export interface components {
       recovery_code?: string;
       /** @description Where `ways` has it. */
       password?: string;
-      /** @description What the browser’s WebAuthn API gave, in JSON. */
+      /** @description The WebAuthn API’s result, in JSON. */
       passkey?: {
         id: string;
         rawId: string;
@@ -3621,7 +3621,7 @@ export interface components {
     NewApp: {
       /** @description To be typed, where the QR code can’t be scanned. */
       secret: string;
-      /** @description What the QR code says. */
+      /** @description The text of the QR code. */
       uri: string;
     };
     AppCode: {
@@ -3637,7 +3637,7 @@ export interface components {
     PasskeyPayload: {
       challenge: string;
       name: string;
-      /** @description What the browser’s WebAuthn API gave, in JSON. */
+      /** @description The WebAuthn API’s result, in JSON. */
       passkey: {
         id: string;
         rawId: string;
@@ -3681,7 +3681,7 @@ export interface components {
       /** @description Whether one founded it. */
       is_own: boolean;
       /**
-       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
+       * @description The rights of each role are in `x-rights`, and in `rights` of a membership.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3707,7 +3707,7 @@ export interface components {
       name: string;
       email: string;
       /**
-       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
+       * @description The rights of each role are in `x-rights`, and in `rights` of a membership.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3725,7 +3725,7 @@ export interface components {
       id: number;
       email: string;
       /**
-       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
+       * @description The rights of each role are in `x-rights`, and in `rights` of a membership.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3752,7 +3752,7 @@ export interface components {
     InvitationPayload: {
       email: string;
       /**
-       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
+       * @description The rights of each role are in `x-rights`, and in `rights` of a membership.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3761,7 +3761,7 @@ export interface components {
     };
     MemberChange: {
       /**
-       * @description What each may do is in `x-rights`, and in `rights` of one’s memberships.
+       * @description The rights of each role are in `x-rights`, and in `rights` of a membership.
        * @enum {string}
        */
       role: 'OWNER' | 'MANAGER' | 'FINANCE' | 'DOOR';
@@ -3828,7 +3828,7 @@ export interface components {
         opened_at: string;
         /** Format: date-time */
         expires_at: string;
-        /** @description What the browser called itself. */
+        /** @description The browser’s user agent. */
         browser: string | null;
       }[];
       orders: {
@@ -3880,12 +3880,12 @@ export interface components {
         order_id: number;
         reference: string;
         /**
-         * @description What was asked, in naira.
+         * @description The amount asked for, in naira.
          * @example 1500.00
          */
         amount: string;
         /**
-         * @description What was paid, in naira; null if nothing has arrived.
+         * @description The amount paid, in naira; null if nothing has arrived.
          * @example 1500.00
          */
         received: string | null;
@@ -3999,7 +3999,7 @@ export interface components {
         /** Format: date-time */
         reported_at: string;
       }[];
-      /** @description What the account did, and what happened to it. */
+      /** @description The account’s activity, and changes made to it. */
       record: components['schemas']['RecordEntry'][];
       /** @description To my address; only about this account until it is verified. */
       mails: {
@@ -4030,7 +4030,7 @@ export interface components {
        * @example 1500.00
        */
       price: string;
-      /** @description What a buyer pays on top of the price for 1 ticket, 2 tickets and so on; absent: nothing. */
+      /** @description The fees a buyer pays on top of the price for 1 ticket, 2 tickets and so on; absent if there are none. */
       fees?: string[];
       /** @description Seats that can still be bought at this price. */
       available: number;
@@ -4125,7 +4125,7 @@ export interface components {
        */
       fees_borne_by: 'ORGANIZER' | 'BUYER';
       /**
-       * @description What comes back when a paid ticket is cancelled in time.
+       * @description The refund when a paid ticket is cancelled in time.
        * @enum {string}
        */
       refund_share: 'ALL' | 'LESS_FEES' | 'NONE';
@@ -4218,7 +4218,7 @@ export interface components {
        */
       fees_borne_by?: 'ORGANIZER' | 'BUYER';
       /**
-       * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+       * @description The refund when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
        * @enum {string}
        */
       refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
@@ -4282,7 +4282,7 @@ export interface components {
        */
       fees_borne_by?: 'ORGANIZER' | 'BUYER';
       /**
-       * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+       * @description The refund when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
        * @enum {string}
        */
       refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
@@ -4417,7 +4417,7 @@ export interface components {
         status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
       } | null;
       /**
-       * @description What buyers paid.
+       * @description The total that buyers paid.
        * @example 1500.00
        */
       sold: string;
@@ -4427,7 +4427,7 @@ export interface components {
        */
       fees: string;
       /**
-       * @description What went back, or is on its way back.
+       * @description Refunds made or under way.
        * @example 1500.00
        */
       refunds: string;
@@ -4437,7 +4437,7 @@ export interface components {
        */
       refundable: string;
       /**
-       * @description What administrators have added or taken.
+       * @description Amounts that administrators have added or taken.
        * @example 1500.00
        */
       corrections: string;
@@ -4462,7 +4462,7 @@ export interface components {
        */
       paid_out: string;
       /**
-       * @description What is left of it.
+       * @description The money that is left.
        * @example 1500.00
        */
       balance: string;
@@ -4492,22 +4492,22 @@ export interface components {
        */
       pending: string;
       /**
-       * @description What can be paid out. Below zero if more went back than was left: later sales fill it.
+       * @description Money that can be paid out. Below zero if more was refunded than was left; later sales make it good.
        * @example 1500.00
        */
       available: string;
       /**
-       * @description What is being paid out.
+       * @description Payouts under way.
        * @example 1500.00
        */
       on_its_way: string;
       /**
-       * @description What has been paid out.
+       * @description The total paid out so far.
        * @example 1500.00
        */
       paid_out: string;
       /**
-       * @description What is held while buyers dispute their payments.
+       * @description Money held while buyers dispute their payments.
        * @example 1500.00
        */
       disputed: string;
@@ -4522,7 +4522,7 @@ export interface components {
         /** @enum {string} */
         ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
         /**
-         * @description What buyers paid.
+         * @description The total that buyers paid.
          * @example 1500.00
          */
         sold: string;
@@ -4532,7 +4532,7 @@ export interface components {
          */
         fees: string;
         /**
-         * @description What went back, or is on its way back.
+         * @description Refunds made or under way.
          * @example 1500.00
          */
         refunds: string;
@@ -4549,7 +4549,7 @@ export interface components {
          */
         day: string;
         /**
-         * @description What buyers paid.
+         * @description The total that buyers paid.
          * @example 1500.00
          */
         sold: string;
@@ -4559,7 +4559,7 @@ export interface components {
          */
         fees: string;
         /**
-         * @description What went back, or is on its way back.
+         * @description Refunds made or under way.
          * @example 1500.00
          */
         refunds: string;
@@ -4706,7 +4706,7 @@ export interface components {
       /** @description True if it failed since an administrator didn’t approve it. */
       is_refused: boolean;
       /**
-       * @description What is taken from the balance.
+       * @description The sum taken from the balance.
        * @example 1500.00
        */
       amount: string;
@@ -4716,7 +4716,7 @@ export interface components {
        */
       fee: string;
       /**
-       * @description What arrives.
+       * @description The sum that arrives.
        * @example 1500.00
        */
       sent: string;
@@ -4750,10 +4750,10 @@ export interface components {
       /** @description The code that the provider sent. */
       otp: string;
     };
-    /** @description What an organizer can have paid out now. */
+    /** @description The payouts an organizer can request now. */
     PayoutTerms: {
       /**
-       * @description What can be requested; below zero if more went back than was left.
+       * @description The sum that can be requested; below zero if more was refunded than was left.
        * @example 1500.00
        */
       available: string;
@@ -4774,7 +4774,7 @@ export interface components {
       /** @description A payout of more than is left waits for approval. */
       approval: {
         /**
-         * @description What is sent within 24 hours without an administrator’s approval.
+         * @description The sum sent within 24 hours without an administrator’s approval.
          * @example 1500.00
          */
         limit: string;
@@ -4842,17 +4842,17 @@ export interface components {
        */
       available: string;
       /**
-       * @description What is being paid out, or waits for approval.
+       * @description Payouts under way or waiting for approval.
        * @example 1500.00
        */
       on_its_way: string;
       /**
-       * @description What has been paid out.
+       * @description The total paid out so far.
        * @example 1500.00
        */
       paid_out: string;
       /**
-       * @description What is held while buyers dispute their payments.
+       * @description Money held while buyers dispute their payments.
        * @example 1500.00
        */
       disputed: string;
@@ -4878,7 +4878,7 @@ export interface components {
        * @enum {string}
        */
       trouble: 'approval' | 'code' | 'short' | 'slow' | 'failed' | 'reversed';
-      /** @description What the provider’s balance lacked when it was last tried. */
+      /** @description How much the provider’s balance lacked at the last try. */
       short_by: string | null;
       /** @description True while it was tried and not sent, so that it can be ended (`refusePayout`). */
       is_unsent: boolean;
@@ -4893,7 +4893,7 @@ export interface components {
       /** @description Path of the previous page on this server. */
       previous: string | null;
       /**
-       * @description What is missing at the provider for all payouts that its balance is short of.
+       * @description How much the provider’s balance lacks for all waiting payouts.
        * @example 1500.00
        */
       top_up: string;
@@ -4958,17 +4958,17 @@ export interface components {
        */
       price: string;
       /**
-       * @description What its payer gets if the organizer refunds it now, with the fees that they bore; null if it can’t be refunded.
+       * @description The sum its payer gets if the organizer refunds it now, including fees they paid; null if it can’t be refunded.
        * @example 1500.00
        */
       refund: string | null;
       /**
-       * @description What the organizer then bears of the provider’s fee, which it keeps; null if nothing goes back, or the platform bears it.
+       * @description The part of the provider’s fee that the organizer then bears; null if nothing is refunded, or the platform bears it.
        * @example 1500.00
        */
       lost_fee: string | null;
       /**
-       * @description What was refunded of its price; null unless it was paid and then cancelled.
+       * @description The part of its price that was refunded; null unless it was paid and then cancelled.
        * @example 1500.00
        */
       refunded: string | null;
@@ -5078,7 +5078,7 @@ export interface components {
       status: 'HELD' | 'PAID' | 'EXPIRED' | 'REFUNDED';
       quantity: number;
       /**
-       * @description What the buyer pays, in naira: the price of the tickets, and the fees.
+       * @description The sum the buyer pays, in naira: the price of the tickets plus fees.
        * @example 1500.00
        */
       total: string;
@@ -5155,7 +5155,7 @@ export interface components {
     };
     CancellationQuote: {
       /**
-       * @description What the payer gets back.
+       * @description The sum the payer gets back.
        * @example 1500.00
        */
       refund: string;
@@ -5224,7 +5224,7 @@ export interface components {
       custom_image: string | null;
       /** @description The signed text of the QR code; null unless the ticket is VALID and not on hold. */
       qr_payload: string | null;
-      /** @description What cancelling it now would bring back; null if it can’t be cancelled. */
+      /** @description The refund if it is cancelled now; null if it can’t be cancelled. */
       cancellation: components['schemas']['CancellationQuote'] | null;
       /** @description Only if the event’s start or place has changed since it was booked. */
       moved?: {
@@ -5235,7 +5235,7 @@ export interface components {
         refund_until: string | null;
       };
       /**
-       * @description What was refunded of its price; null unless it was paid and then cancelled.
+       * @description The part of its price that was refunded; null unless it was paid and then cancelled.
        * @example 1500.00
        */
       refunded: string | null;
@@ -5276,7 +5276,7 @@ export interface components {
       /** Format: date-time */
       given_at: string | null;
       /**
-       * @description What was refunded of its price; null unless it was paid and then cancelled.
+       * @description The part of its price that was refunded; null unless it was paid and then cancelled.
        * @example 1500.00
        */
       refunded: string | null;
@@ -5298,7 +5298,7 @@ export interface components {
         start_date: string | null;
       };
     };
-    /** @description What the page `/t/<token>` shows: an offer or a ticket. */
+    /** @description The contents of the page `/t/<token>`: an offer or a ticket. */
     TicketLink: {
       event: components['schemas']['TicketEvent'];
       /** @enum {string} */
@@ -5344,7 +5344,7 @@ export interface components {
           /** @description Masked, except for the first letter and the domain. */
           email: string;
         } | null;
-        /** @description What cancelling it now would bring back; null if it can’t be cancelled. */
+        /** @description The refund if it is cancelled now; null if it can’t be cancelled. */
         cancellation: components['schemas']['CancellationQuote'] | null;
         /** @description Whether a holder’s name and address are on it, who may remove them. */
         names_holder: boolean;
@@ -5359,7 +5359,7 @@ export interface components {
        */
       into: 'account' | 'link';
     };
-    /** @description What is stored about the person named on a ticket. */
+    /** @description The data stored about the person named on a ticket. */
     HolderData: {
       /** Format: date-time */
       exported_at: string;
@@ -5554,7 +5554,7 @@ export interface components {
         /** @description The bank, and the number’s last digits. */
         account: string | null;
       } | null;
-      /** @description What administrators did about it, oldest first. */
+      /** @description Administrators’ steps so far, oldest first. */
       actions: {
         /** @enum {string} */
         action: 'RETRIED' | 'SETTLED';
@@ -5579,7 +5579,7 @@ export interface components {
       /** @description The reason. */
       note: string;
     };
-    /** @description What the page `/refund/<token>` shows. */
+    /** @description The contents of the page `/refund/<token>`. */
     RefundLink: {
       /**
        * @description open: waits for an account. expired: still waits, but this link no longer takes one. under_way: with the bank. done: paid back.
@@ -5637,9 +5637,9 @@ export interface components {
         | 'transfer_differs'
         | 'settlement_differs'
         | 'balance_differs';
-      /** @description What the case is about, as the provider identifies it. */
+      /** @description The provider’s identifier of the payment or refund concerned. */
       subject: string;
-      /** @description What happened, and what has to be decided. */
+      /** @description An account of the case, and the decision it needs. */
       detail: string;
       /** Format: date-time */
       opened_at: string;
@@ -5647,7 +5647,7 @@ export interface components {
       closed_at: string | null;
       /** @description The administrator’s name; null if it resolved itself. */
       closed_by: string | null;
-      /** @description What was done about it. */
+      /** @description How the case was resolved. */
       note: string | null;
       /** @description Null if it matches no known payment. */
       payment_reference: string | null;
@@ -5664,7 +5664,7 @@ export interface components {
       unsent_payout: {
         id: number;
         /**
-         * @description What goes back to the balance.
+         * @description The sum returned to the balance.
          * @example 1500.00
          */
         amount: string;
@@ -5685,7 +5685,7 @@ export interface components {
     };
     /** @description Stored with the case permanently. */
     PaymentCaseNote: {
-      /** @description What was done about it. */
+      /** @description How the case was resolved. */
       note: string;
     };
     OpenDispute: {
@@ -5693,7 +5693,7 @@ export interface components {
       /** @description The provider’s number of the dispute. */
       provider_id: number;
       /**
-       * @description What the payer wants back.
+       * @description The sum the payer wants back.
        * @example 1500.00
        */
       amount: string;
@@ -5796,7 +5796,7 @@ export interface components {
       };
       quantity: number;
       /**
-       * @description What it costs its buyer, fees included.
+       * @description The price to the buyer, fees included.
        * @example 1500.00
        */
       total: string;
@@ -5817,7 +5817,7 @@ export interface components {
       /** @description As the provider knows it. */
       reference: string;
       /**
-       * @description What the payer was asked for.
+       * @description The sum the payer was asked for.
        * @example 1500.00
        */
       amount: string;
@@ -5931,7 +5931,7 @@ export interface components {
       /** @enum {string} */
       method: 'CASH' | 'POS' | 'TRANSFER' | 'FREE';
       /**
-       * @description What was taken at the door, in naira.
+       * @description Money taken at the door, in naira.
        * @example 1500.00
        */
       taken: string;
@@ -5972,7 +5972,7 @@ export interface components {
       /** @enum {string} */
       method: 'CASH' | 'POS' | 'TRANSFER' | 'FREE';
       /**
-       * @description What the seller was told to take; refused if the price has changed.
+       * @description The sum shown to the seller; refused if the price has changed.
        * @example 1500.00
        */
       total: string;
@@ -6663,7 +6663,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6672,7 +6672,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6703,7 +6703,7 @@ export interface operations {
           'application/json': components['schemas']['Job'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6712,7 +6712,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6721,7 +6721,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -6730,7 +6730,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -6772,7 +6772,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6781,7 +6781,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6790,7 +6790,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -6828,7 +6828,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6837,7 +6837,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6846,7 +6846,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -6855,7 +6855,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6899,7 +6899,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6917,7 +6917,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -6957,7 +6957,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -6966,7 +6966,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6975,7 +6975,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -6984,7 +6984,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7028,7 +7028,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7037,7 +7037,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7046,7 +7046,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -7087,7 +7087,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7096,7 +7096,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7105,7 +7105,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -7114,7 +7114,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7154,7 +7154,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -7163,7 +7163,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7203,7 +7203,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7212,7 +7212,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7254,7 +7254,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7305,7 +7305,7 @@ export interface operations {
           'application/json': components['schemas']['SignInRefusal'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7347,7 +7347,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7356,7 +7356,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7416,7 +7416,7 @@ export interface operations {
           'application/json': components['schemas']['User'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7456,7 +7456,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7465,7 +7465,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7474,7 +7474,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -7483,7 +7483,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7534,7 +7534,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7543,7 +7543,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7552,7 +7552,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -7561,7 +7561,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -7601,7 +7601,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -7610,7 +7610,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7655,7 +7655,7 @@ export interface operations {
             | components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7682,7 +7682,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7691,7 +7691,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7700,7 +7700,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -7709,7 +7709,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7751,7 +7751,7 @@ export interface operations {
             | components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7793,7 +7793,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7802,7 +7802,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7831,7 +7831,7 @@ export interface operations {
           'application/json': components['schemas']['SecondStep'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7840,7 +7840,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7880,7 +7880,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7889,7 +7889,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7898,7 +7898,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -7907,7 +7907,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7936,7 +7936,7 @@ export interface operations {
           'application/json': components['schemas']['TwoStep'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7945,7 +7945,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7974,7 +7974,7 @@ export interface operations {
           'application/json': components['schemas']['NewApp'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -7983,7 +7983,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8019,7 +8019,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8028,7 +8028,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8037,7 +8037,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8079,7 +8079,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8088,7 +8088,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8097,7 +8097,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8106,7 +8106,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -8135,7 +8135,7 @@ export interface operations {
           'application/json': components['schemas']['FactorAdded'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8144,7 +8144,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8153,7 +8153,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8182,7 +8182,7 @@ export interface operations {
           'application/json': components['schemas']['NewPasskey'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8191,7 +8191,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8200,7 +8200,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8242,7 +8242,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8251,7 +8251,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8260,7 +8260,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8289,7 +8289,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8298,7 +8298,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8307,7 +8307,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8336,7 +8336,7 @@ export interface operations {
           'application/json': components['schemas']['Session'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8365,7 +8365,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8374,7 +8374,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8403,7 +8403,7 @@ export interface operations {
           'application/json': components['schemas']['Membership'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8412,7 +8412,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8443,7 +8443,7 @@ export interface operations {
           'application/json': components['schemas']['Team'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8452,7 +8452,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8496,7 +8496,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8505,7 +8505,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8514,7 +8514,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8558,7 +8558,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8567,7 +8567,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8576,7 +8576,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8606,7 +8606,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8615,7 +8615,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8624,7 +8624,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8633,7 +8633,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8678,7 +8678,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8687,7 +8687,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8696,7 +8696,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8705,7 +8705,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8749,7 +8749,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8758,7 +8758,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8767,7 +8767,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8776,7 +8776,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -8806,7 +8806,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8815,7 +8815,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8824,7 +8824,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8833,7 +8833,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8864,7 +8864,7 @@ export interface operations {
           'application/json': components['schemas']['Invitation'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8873,7 +8873,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -8882,7 +8882,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -8913,7 +8913,7 @@ export interface operations {
           'application/json': components['schemas']['Membership'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -8922,7 +8922,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8931,7 +8931,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -8940,7 +8940,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8949,7 +8949,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -8958,7 +8958,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -8998,7 +8998,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9007,7 +9007,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -9034,7 +9034,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9063,7 +9063,7 @@ export interface operations {
           'application/json': components['schemas']['OwnData'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9090,7 +9090,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9099,7 +9099,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9128,7 +9128,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9137,7 +9137,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -9170,7 +9170,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9179,7 +9179,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -9234,7 +9234,7 @@ export interface operations {
           'application/json': components['schemas']['SignInRefusal'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9243,7 +9243,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -9252,7 +9252,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9335,7 +9335,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9344,7 +9344,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9422,7 +9422,7 @@ export interface operations {
            */
           fees_borne_by?: 'ORGANIZER' | 'BUYER';
           /**
-           * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+           * @description The refund when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
            * @enum {string}
            */
           refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
@@ -9461,7 +9461,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9470,7 +9470,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9479,7 +9479,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -9488,7 +9488,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -9497,7 +9497,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -9506,7 +9506,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -9580,7 +9580,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9609,7 +9609,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9618,7 +9618,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9627,7 +9627,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9636,7 +9636,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -9710,7 +9710,7 @@ export interface operations {
            */
           fees_borne_by?: 'ORGANIZER' | 'BUYER';
           /**
-           * @description What comes back when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
+           * @description The refund when a paid ticket is cancelled in time; orders keep the policy they were made under. Default: LESS_FEES.
            * @enum {string}
            */
           refund_share?: 'ALL' | 'LESS_FEES' | 'NONE';
@@ -9754,7 +9754,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9763,7 +9763,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9772,7 +9772,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9781,7 +9781,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -9790,7 +9790,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -9799,7 +9799,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -9857,7 +9857,7 @@ export interface operations {
           'application/json': components['schemas']['Event'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9866,7 +9866,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9897,7 +9897,7 @@ export interface operations {
           'text/calendar': string;
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9906,7 +9906,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9915,7 +9915,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9967,7 +9967,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -9976,7 +9976,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9985,7 +9985,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -9994,7 +9994,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -10003,7 +10003,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10050,7 +10050,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10059,7 +10059,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10068,7 +10068,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10077,7 +10077,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10121,7 +10121,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10130,7 +10130,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10139,7 +10139,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10179,7 +10179,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10188,7 +10188,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10197,7 +10197,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10206,7 +10206,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -10249,7 +10249,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10258,7 +10258,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10302,7 +10302,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10311,7 +10311,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10320,7 +10320,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10329,7 +10329,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10373,7 +10373,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10382,7 +10382,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10391,7 +10391,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10400,7 +10400,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10444,7 +10444,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10453,7 +10453,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10462,7 +10462,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10471,7 +10471,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10518,7 +10518,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10527,7 +10527,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10536,7 +10536,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10545,7 +10545,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -10588,7 +10588,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10597,7 +10597,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10637,7 +10637,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10646,7 +10646,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10655,7 +10655,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10698,7 +10698,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10707,7 +10707,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10716,7 +10716,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10760,7 +10760,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10769,7 +10769,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10778,7 +10778,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10787,7 +10787,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10831,7 +10831,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10840,7 +10840,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10849,7 +10849,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10858,7 +10858,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -10887,7 +10887,7 @@ export interface operations {
           'application/json': components['schemas']['Event'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10896,7 +10896,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10925,7 +10925,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10934,7 +10934,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10943,7 +10943,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -10972,7 +10972,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -10981,7 +10981,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10990,7 +10990,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11032,7 +11032,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11041,7 +11041,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11083,7 +11083,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11092,7 +11092,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11136,7 +11136,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11145,7 +11145,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11154,7 +11154,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11198,7 +11198,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11207,7 +11207,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11216,7 +11216,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11266,7 +11266,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11275,7 +11275,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11284,7 +11284,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11293,7 +11293,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -11302,7 +11302,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -11333,7 +11333,7 @@ export interface operations {
           'application/json': components['schemas']['EventMoneyReport'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11342,7 +11342,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11351,7 +11351,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11395,7 +11395,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11404,7 +11404,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11413,7 +11413,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11442,7 +11442,7 @@ export interface operations {
           'application/json': components['schemas']['TaxNumber'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11451,7 +11451,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11493,7 +11493,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11502,7 +11502,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11524,7 +11524,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What was sent, its fee, and the events it came from. */
+      /** @description The sum sent, its fee, and the events it came from. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -11533,7 +11533,7 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11542,7 +11542,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11551,7 +11551,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11560,7 +11560,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -11591,7 +11591,7 @@ export interface operations {
           'text/csv': string;
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11600,7 +11600,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11609,7 +11609,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11618,7 +11618,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -11662,7 +11662,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11671,7 +11671,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11680,7 +11680,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11689,7 +11689,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -11733,7 +11733,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11742,7 +11742,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11751,7 +11751,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11760,7 +11760,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -11805,7 +11805,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11814,7 +11814,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11823,7 +11823,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11832,7 +11832,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -11877,7 +11877,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11886,7 +11886,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11895,7 +11895,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -11904,7 +11904,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -11946,7 +11946,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -11955,7 +11955,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12003,7 +12003,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12012,7 +12012,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12021,7 +12021,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12030,7 +12030,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -12050,7 +12050,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What an organizer can have paid out now. */
+      /** @description The payouts an organizer can request now. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -12059,7 +12059,7 @@ export interface operations {
           'application/json': components['schemas']['PayoutTerms'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12068,7 +12068,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12112,7 +12112,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12121,7 +12121,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12163,7 +12163,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12172,7 +12172,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12181,7 +12181,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12190,7 +12190,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12221,7 +12221,7 @@ export interface operations {
           'application/json': components['schemas']['Payout'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12230,7 +12230,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12239,7 +12239,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12248,7 +12248,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12292,7 +12292,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12301,7 +12301,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12310,7 +12310,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12319,7 +12319,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12362,7 +12362,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12371,7 +12371,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12414,7 +12414,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12423,7 +12423,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12452,7 +12452,7 @@ export interface operations {
           'application/json': components['schemas']['PayoutAccount'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12461,7 +12461,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12503,7 +12503,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12512,7 +12512,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12521,7 +12521,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12530,7 +12530,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -12539,7 +12539,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -12570,7 +12570,7 @@ export interface operations {
           'application/json': components['schemas']['PayoutAccount'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12579,7 +12579,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12588,7 +12588,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12617,7 +12617,7 @@ export interface operations {
           'application/json': components['schemas']['PayoutBank'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12626,7 +12626,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12635,7 +12635,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -12664,7 +12664,7 @@ export interface operations {
           'application/json': components['schemas']['PayoutAccount'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12673,7 +12673,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12682,7 +12682,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12691,7 +12691,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -12733,7 +12733,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12742,7 +12742,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12751,7 +12751,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12760,7 +12760,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -12789,7 +12789,7 @@ export interface operations {
           'application/json': components['schemas']['Ticket'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12856,7 +12856,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12865,7 +12865,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12874,7 +12874,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12892,7 +12892,7 @@ export interface operations {
           'application/json': components['schemas']['PurchaseConflict'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -12901,7 +12901,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -12910,7 +12910,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -12919,7 +12919,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -12961,7 +12961,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -12970,7 +12970,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12979,7 +12979,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -12988,7 +12988,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13030,7 +13030,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13039,7 +13039,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13048,7 +13048,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13057,7 +13057,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13112,7 +13112,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13121,7 +13121,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13130,7 +13130,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13161,7 +13161,7 @@ export interface operations {
           'application/json': components['schemas']['Order'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13170,7 +13170,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13179,7 +13179,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13188,7 +13188,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13242,7 +13242,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13251,7 +13251,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13260,7 +13260,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13269,7 +13269,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13278,7 +13278,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -13287,7 +13287,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -13296,7 +13296,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13370,7 +13370,7 @@ export interface operations {
           'application/json': components['schemas']['Cancellation'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13379,7 +13379,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13388,7 +13388,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13397,7 +13397,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13431,7 +13431,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13440,7 +13440,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13449,7 +13449,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13458,7 +13458,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13467,7 +13467,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13516,7 +13516,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13525,7 +13525,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13534,7 +13534,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13543,7 +13543,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13572,7 +13572,7 @@ export interface operations {
           'application/json': components['schemas']['GivenTicket'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13619,7 +13619,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13628,7 +13628,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13637,7 +13637,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13646,7 +13646,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13655,7 +13655,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13689,7 +13689,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13698,7 +13698,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13707,7 +13707,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13716,7 +13716,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13738,7 +13738,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the page `/t/<token>` shows: an offer or a ticket. */
+      /** @description The contents of the page `/t/<token>`: an offer or a ticket. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -13747,7 +13747,7 @@ export interface operations {
           'application/json': components['schemas']['TicketLink'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13756,7 +13756,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13765,7 +13765,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13774,7 +13774,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13783,7 +13783,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -13792,7 +13792,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13839,7 +13839,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13848,7 +13848,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13857,7 +13857,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13866,7 +13866,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13875,7 +13875,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -13884,7 +13884,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13918,7 +13918,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -13927,7 +13927,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13936,7 +13936,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -13945,7 +13945,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13979,7 +13979,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -13988,7 +13988,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13997,7 +13997,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14006,7 +14006,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14015,7 +14015,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14024,7 +14024,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14087,7 +14087,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14096,7 +14096,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14105,7 +14105,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14114,7 +14114,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14168,7 +14168,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14177,7 +14177,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14186,7 +14186,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14195,7 +14195,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -14204,7 +14204,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -14213,7 +14213,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14235,7 +14235,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What is stored about the person named on a ticket. */
+      /** @description The data stored about the person named on a ticket. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14244,7 +14244,7 @@ export interface operations {
           'application/json': components['schemas']['HolderData'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14253,7 +14253,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14262,7 +14262,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14271,7 +14271,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14305,7 +14305,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14314,7 +14314,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14323,7 +14323,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14371,7 +14371,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14380,7 +14380,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14389,7 +14389,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14398,7 +14398,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14407,7 +14407,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -14416,7 +14416,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14425,7 +14425,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -14456,7 +14456,7 @@ export interface operations {
           'application/json': components['schemas']['Payment'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14465,7 +14465,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14496,7 +14496,7 @@ export interface operations {
           'application/json': components['schemas']['Payment'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14505,7 +14505,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14514,7 +14514,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14523,7 +14523,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -14545,7 +14545,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What was bought, paid and refunded. */
+      /** @description Purchases, payments and refunds of the order. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14554,7 +14554,7 @@ export interface operations {
           'application/pdf': string;
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14563,7 +14563,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14572,7 +14572,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14581,7 +14581,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14621,7 +14621,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14630,7 +14630,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       413: {
         headers: {
           [name: string]: unknown;
@@ -14639,7 +14639,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -14648,7 +14648,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14690,7 +14690,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14699,7 +14699,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14743,7 +14743,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14752,7 +14752,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14761,7 +14761,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14770,7 +14770,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14814,7 +14814,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -14823,7 +14823,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14832,7 +14832,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14841,7 +14841,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14863,7 +14863,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the page `/refund/<token>` shows. */
+      /** @description The contents of the page `/refund/<token>`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14872,7 +14872,7 @@ export interface operations {
           'application/json': components['schemas']['RefundLink'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14881,7 +14881,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14890,7 +14890,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14921,7 +14921,7 @@ export interface operations {
           'application/json': components['schemas']['Bank'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -14930,7 +14930,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -14939,7 +14939,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14948,7 +14948,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -14994,7 +14994,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15003,7 +15003,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -15012,7 +15012,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -15021,7 +15021,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -15047,7 +15047,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What the page `/refund/<token>` shows. */
+      /** @description The contents of the page `/refund/<token>`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -15065,7 +15065,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15074,7 +15074,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -15083,7 +15083,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -15092,7 +15092,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -15126,7 +15126,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15135,7 +15135,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -15144,7 +15144,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -15188,7 +15188,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15197,7 +15197,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15241,7 +15241,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15250,7 +15250,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15259,7 +15259,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15268,7 +15268,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15309,7 +15309,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15318,7 +15318,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15363,7 +15363,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15372,7 +15372,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15381,7 +15381,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15412,7 +15412,7 @@ export interface operations {
           'application/json': components['schemas']['Attendee'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15421,7 +15421,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15430,7 +15430,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15483,7 +15483,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15492,7 +15492,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15501,7 +15501,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15544,7 +15544,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15553,7 +15553,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15596,7 +15596,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15605,7 +15605,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15650,7 +15650,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15659,7 +15659,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15668,7 +15668,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15711,7 +15711,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15720,7 +15720,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15763,7 +15763,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15772,7 +15772,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15815,7 +15815,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15824,7 +15824,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15867,7 +15867,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15876,7 +15876,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15907,7 +15907,7 @@ export interface operations {
           'application/json': components['schemas']['DeskAccount'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15916,7 +15916,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15925,7 +15925,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -15956,7 +15956,7 @@ export interface operations {
           'application/json': components['schemas']['DeskOrder'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -15965,7 +15965,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15974,7 +15974,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16017,7 +16017,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16026,7 +16026,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16035,7 +16035,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16081,7 +16081,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16090,7 +16090,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16099,7 +16099,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16130,7 +16130,7 @@ export interface operations {
           'application/json': components['schemas']['DoorConflict'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16139,7 +16139,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16148,7 +16148,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16194,7 +16194,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16203,7 +16203,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16212,7 +16212,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16221,7 +16221,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16254,7 +16254,7 @@ export interface operations {
           'image/webp': string;
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16263,7 +16263,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16272,7 +16272,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16281,7 +16281,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -16324,7 +16324,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16333,7 +16333,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16342,7 +16342,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16373,7 +16373,7 @@ export interface operations {
           'application/json': components['schemas']['DoorSales'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16382,7 +16382,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16391,7 +16391,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16441,7 +16441,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16450,7 +16450,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16459,7 +16459,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16468,7 +16468,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16477,7 +16477,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -16486,7 +16486,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -16531,7 +16531,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16540,7 +16540,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16549,7 +16549,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16558,7 +16558,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16589,7 +16589,7 @@ export interface operations {
           'application/json': components['schemas']['DoorSetup'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16598,7 +16598,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16607,7 +16607,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16651,7 +16651,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16660,7 +16660,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16669,7 +16669,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16713,7 +16713,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16722,7 +16722,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16731,7 +16731,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16740,7 +16740,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16770,7 +16770,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16779,7 +16779,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16788,7 +16788,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16797,7 +16797,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16842,7 +16842,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16851,7 +16851,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16860,7 +16860,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16891,7 +16891,7 @@ export interface operations {
           'application/json': components['schemas']['GateLink'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16900,7 +16900,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16909,7 +16909,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16953,7 +16953,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16962,7 +16962,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16971,7 +16971,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -16980,7 +16980,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17012,7 +17012,7 @@ export interface operations {
           'application/json': components['schemas']['GateLink'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17021,7 +17021,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17030,7 +17030,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17039,7 +17039,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17071,7 +17071,7 @@ export interface operations {
           'application/json': components['schemas']['GateLink'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17080,7 +17080,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17089,7 +17089,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17118,7 +17118,7 @@ export interface operations {
           'application/json': components['schemas']['GatePass'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17127,7 +17127,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17156,7 +17156,7 @@ export interface operations {
           'application/json': components['schemas']['GatePass'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17165,7 +17165,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17174,7 +17174,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17183,7 +17183,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -17192,7 +17192,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17233,7 +17233,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17242,7 +17242,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17251,7 +17251,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17260,7 +17260,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -17269,7 +17269,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17301,7 +17301,7 @@ export interface operations {
           'image/webp': string;
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17310,7 +17310,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17319,7 +17319,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17328,7 +17328,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17337,7 +17337,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -17346,7 +17346,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17355,7 +17355,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       502: {
         headers: {
           [name: string]: unknown;
@@ -17399,7 +17399,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17408,7 +17408,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17417,7 +17417,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17426,7 +17426,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -17435,7 +17435,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17466,7 +17466,7 @@ export interface operations {
           'application/json': components['schemas']['SentAnnouncement'][];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17475,7 +17475,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17484,7 +17484,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17534,7 +17534,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17543,7 +17543,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17552,7 +17552,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17561,7 +17561,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -17570,7 +17570,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -17579,7 +17579,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17613,7 +17613,7 @@ export interface operations {
           };
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17622,7 +17622,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17631,7 +17631,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17672,7 +17672,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17681,7 +17681,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17722,7 +17722,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17749,7 +17749,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17778,7 +17778,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17787,7 +17787,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17827,7 +17827,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -17871,7 +17871,7 @@ export interface operations {
           'application/json': components['schemas']['FieldErrors'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17880,7 +17880,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17911,7 +17911,7 @@ export interface operations {
           'application/json': components['schemas']['OutgoingMail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       401: {
         headers: {
           [name: string]: unknown;
@@ -17920,7 +17920,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17929,7 +17929,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -17938,7 +17938,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-      /** @description What went wrong, as a message and as a code. */
+      /** @description An error, as a message and as a code. */
       409: {
         headers: {
           [name: string]: unknown;

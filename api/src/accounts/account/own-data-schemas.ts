@@ -45,7 +45,7 @@ export const OwnData = named(
       Type.Object({
         opened_at: timestamp(),
         expires_at: timestamp(),
-        browser: nullable(Type.String({ description: 'What the browser called itself.' })),
+        browser: nullable(Type.String({ description: 'The browser’s user agent.' })),
       }),
     ),
     orders: Type.Array(
@@ -93,8 +93,8 @@ export const OwnData = named(
       Type.Object({
         order_id: rowId(),
         reference: Type.String(),
-        amount: moneyText('What was asked, in naira.'),
-        received: nullable(moneyText('What was paid, in naira; null if nothing has arrived.')),
+        amount: moneyText('The amount asked for, in naira.'),
+        received: nullable(moneyText('The amount paid, in naira; null if nothing has arrived.')),
         status: Type.String(),
         created_at: timestamp(),
         paid_at: nullableTime(),
@@ -191,7 +191,7 @@ export const OwnData = named(
       }),
     ),
     record: Type.Array(ref(RecordEntry), {
-      description: 'What the account did, and what happened to it.',
+      description: 'The account’s activity, and changes made to it.',
     }),
     mails: Type.Array(
       Type.Object({

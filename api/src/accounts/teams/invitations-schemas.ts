@@ -28,7 +28,7 @@ export const invitationSchema = {
   tags,
   security: noSecurity,
   operationId: 'getInvitation',
-  summary: 'What an emailed invitation to a team says',
+  summary: 'Read an emailed invitation to a team',
   description: ended,
   params,
   response: { 200: ref(Invitation), ...errorAnswers(404, 410, 429) },

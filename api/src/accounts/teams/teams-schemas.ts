@@ -17,7 +17,7 @@ import { RIGHTS, RIGHTS_OF, TEAM_ROLES } from '../../platform/teams/rights';
 const CONFIRMED = '403 `confirmation_needed` for an account with a second step.';
 const role = () =>
   textEnum(TEAM_ROLES, {
-    description: 'What each may do is in `x-rights`, and in `rights` of one’s memberships.',
+    description: 'The rights of each role are in `x-rights`, and in `rights` of a membership.',
     'x-rights': RIGHTS_OF,
   });
 const EVENTS = 'The events they work on; null for all, also those to come.';

@@ -26,7 +26,7 @@ const passkeyAnswer = (response: Record<string, ReturnType<typeof base64url>>) =
       response: Type.Object(response, { additionalProperties: true }),
       clientExtensionResults: Type.Object({}, { additionalProperties: true }),
     },
-    { additionalProperties: true, description: 'What the browser’s WebAuthn API gave, in JSON.' },
+    { additionalProperties: true, description: 'The WebAuthn API’s result, in JSON.' },
   );
 
 export const SecondStepPayload = named(
@@ -79,7 +79,7 @@ export const NewApp = named(
   'NewApp',
   Type.Object({
     secret: Type.String({ description: 'To be typed, where the QR code can’t be scanned.' }),
-    uri: Type.String({ description: 'What the QR code says.' }),
+    uri: Type.String({ description: 'The text of the QR code.' }),
   }),
 );
 

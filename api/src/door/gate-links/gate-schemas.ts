@@ -32,7 +32,7 @@ export const gatePassSchema = {
   tags,
   security,
   operationId: 'getGatePass',
-  summary: 'What a gate link says; binds it to nothing',
+  summary: 'Read a gate link, without binding it to a device',
   response: { 200: ref(GatePass), ...errorAnswers(401, 429) },
 };
 

@@ -22,7 +22,7 @@ export const DoorSale = named(
     ticket_type: textEnum(TICKET_TYPES),
     ticket_numbers: Type.Array(Type.String()),
     method: textEnum(DOOR_PAYMENTS),
-    taken: moneyText('What was taken at the door, in naira.'),
+    taken: moneyText('Money taken at the door, in naira.'),
     name: nullable(Type.String()),
     has_email: Type.Boolean({
       description: 'Whether they gave an address: voiding the sale is then told there.',
@@ -63,7 +63,7 @@ export const DoorSalePayload = named(
       ticket_type: textEnum(TICKET_TYPES),
       quantity: Type.Optional(Type.Integer(LIMITS.ticketsPerOrder)),
       method: textEnum(DOOR_PAYMENTS),
-      total: moneyText('What the seller was told to take; refused if the price has changed.'),
+      total: moneyText('The sum shown to the seller; refused if the price has changed.'),
       name: Type.Optional(Type.String({ ...SINGLE_LINE, maxLength: LIMITS.personName.maxLength })),
       email: Type.Optional(
         Type.String({
@@ -96,7 +96,7 @@ export const doorSalesSchema = {
   tags,
   security,
   operationId: 'listDoorSales',
-  summary: 'What was sold and given at an event’s door',
+  summary: 'List the tickets sold and given away at an event’s door',
   description: 'All of it for those who may void it; else one’s own.',
   params: idParams,
   response: { 200: ref(DoorSales), ...errorAnswers(401, 403, 404) },

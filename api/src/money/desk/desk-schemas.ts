@@ -24,9 +24,9 @@ export const OrganizerBalance = named(
     owed: signedMoneyText('Available, pending, on its way and disputed.'),
     pending: signedMoneyText('Of events that are not over, cancelled or disputed.'),
     available: signedMoneyText('Below zero if more went back than was left.'),
-    on_its_way: signedMoneyText('What is being paid out, or waits for approval.'),
-    paid_out: signedMoneyText('What has been paid out.'),
-    disputed: signedMoneyText('What is held while buyers dispute their payments.'),
+    on_its_way: signedMoneyText('Payouts under way or waiting for approval.'),
+    paid_out: signedMoneyText('The total paid out so far.'),
+    disputed: signedMoneyText('Money held while buyers dispute their payments.'),
   }),
 );
 export type OrganizerBalance = Static<typeof OrganizerBalance>;
@@ -50,7 +50,7 @@ export const DeskPayout = named(
         'code: the provider waits for its one-time code. short: its balance is too small. slow: nothing was heard for an hour.',
     }),
     short_by: nullable(
-      Type.String({ description: 'What the provider’s balance lacked when it was last tried.' }),
+      Type.String({ description: 'How much the provider’s balance lacked at the last try.' }),
     ),
     is_unsent: Type.Boolean({
       description:
@@ -67,9 +67,7 @@ export const DeskPayoutPage = named(
   'DeskPayoutPage',
   Type.Object({
     ...pageFields(),
-    top_up: moneyText(
-      'What is missing at the provider for all payouts that its balance is short of.',
-    ),
+    top_up: moneyText('How much the provider’s balance lacks for all waiting payouts.'),
     results: Type.Array(ref(DeskPayout)),
   }),
 );

@@ -20,9 +20,9 @@ import { errorAnswers } from '../../platform/schemas/errors';
 import { HELD_BECAUSE } from './availability';
 
 const totals = {
-  sold: signedMoneyText('What buyers paid.'),
+  sold: signedMoneyText('The total that buyers paid.'),
   fees: signedMoneyText('The fees of the payment provider and the platform, as what they cost.'),
-  refunds: signedMoneyText('What went back, or is on its way back.'),
+  refunds: signedMoneyText('Refunds made or under way.'),
 };
 
 export const EventMoney = named(
@@ -38,12 +38,12 @@ export const EventMoney = named(
     refundable: signedMoneyText(
       'What buyers paid and haven’t had back: a cancellation refunds at most so much.',
     ),
-    corrections: signedMoneyText('What administrators have added or taken.'),
+    corrections: signedMoneyText('Amounts that administrators have added or taken.'),
     net: signedMoneyText('Sold, less fees and refunds, with corrections.'),
     disputed: signedMoneyText('The part of it that is held while buyers dispute their payments.'),
     on_its_way: signedMoneyText('The part of it that is being paid out.'),
     paid_out: signedMoneyText('The part of it that has been paid out.'),
-    balance: signedMoneyText('What is left of it.'),
+    balance: signedMoneyText('The money that is left.'),
     held_because: Type.Optional(
       textEnum(HELD_BECAUSE, {
         description: 'Why what is left can’t be paid out; absent if it can.',
@@ -68,11 +68,11 @@ export const OrganizerMoney = named(
     ),
     pending: signedMoneyText('Of events that are not over, cancelled or disputed.'),
     available: signedMoneyText(
-      'What can be paid out. Below zero if more went back than was left: later sales fill it.',
+      'Money that can be paid out. Below zero if more was refunded than was left; later sales make it good.',
     ),
-    on_its_way: signedMoneyText('What is being paid out.'),
-    paid_out: signedMoneyText('What has been paid out.'),
-    disputed: signedMoneyText('What is held while buyers dispute their payments.'),
+    on_its_way: signedMoneyText('Payouts under way.'),
+    paid_out: signedMoneyText('The total paid out so far.'),
+    disputed: signedMoneyText('Money held while buyers dispute their payments.'),
     events: Type.Array(ref(EventMoney), {
       description: 'A page of the events with money, those that end last first.',
     }),

@@ -31,9 +31,9 @@ export const Payout = named(
     is_refused: Type.Boolean({
       description: 'True if it failed since an administrator didn’t approve it.',
     }),
-    amount: moneyText('What is taken from the balance.'),
+    amount: moneyText('The sum taken from the balance.'),
     fee: moneyText('The provider’s fee for the transfer, a part of it.'),
-    sent: moneyText('What arrives.'),
+    sent: moneyText('The sum that arrives.'),
     account: Type.String({ description: 'The bank, and the end of the number.' }),
     reference: Type.String(),
     problem: nullable(
@@ -86,7 +86,7 @@ export const PayoutTerms = named(
   Type.Object(
     {
       available: signedMoneyText(
-        'What can be requested; below zero if more went back than was left.',
+        'The sum that can be requested; below zero if more was refunded than was left.',
       ),
       minimum: moneyText('The least that can be requested.'),
       fees: Type.Array(
@@ -99,7 +99,7 @@ export const PayoutTerms = named(
       ),
       approval: Type.Object(
         {
-          limit: moneyText('What is sent within 24 hours without an administrator’s approval.'),
+          limit: moneyText('The sum sent within 24 hours without an administrator’s approval.'),
           left: moneyText('How much of that a request may still take now.'),
         },
         { description: 'A payout of more than is left waits for approval.' },
@@ -119,7 +119,7 @@ export const PayoutTerms = named(
           'True if it would be, but waits for a request, since the newest payout was refused or came back from this account.',
       }),
     },
-    { description: 'What an organizer can have paid out now.' },
+    { description: 'The payouts an organizer can request now.' },
   ),
 );
 export type PayoutTerms = Static<typeof PayoutTerms>;

@@ -13,7 +13,7 @@ const FORMATS = {
   pdf: {
     suffix: 'Pdf',
     monthly: fileAnswer('application/pdf', 'The balance, by what moved it and by event.'),
-    payout: fileAnswer('application/pdf', 'What was sent, its fee, and the events it came from.'),
+    payout: fileAnswer('application/pdf', 'The sum sent, its fee, and the events it came from.'),
   },
   csv: {
     suffix: 'Csv',

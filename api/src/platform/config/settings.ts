@@ -49,7 +49,10 @@ export const settingsSchema = Type.Object({
     'off',
     ['on', 'off'],
   ),
-  STAGING_PASSWORD: secret('What a staging site asks everybody for.', STAGING_PASSWORD_LENGTH),
+  STAGING_PASSWORD: secret(
+    'The password every visitor of a staging site is asked for.',
+    STAGING_PASSWORD_LENGTH,
+  ),
 
   JWT_SECRET: secret(
     'Signs sessions. Unset: generated in DATA_DIR; with DATABASE_URL it must be set.',
@@ -148,7 +151,12 @@ export const settingsSchema = Type.Object({
     0,
     2000,
   ),
-  PAYMENT_FEE_FLAT_KOBO: integer('What it takes besides.', PUBLISHED_RULE.flatKobo, 0, 1_000_000),
+  PAYMENT_FEE_FLAT_KOBO: integer(
+    'The fixed part of its fee, on top of the share.',
+    PUBLISHED_RULE.flatKobo,
+    0,
+    1_000_000,
+  ),
   PAYMENT_FEE_FLAT_FROM_KOBO: integer(
     'The smallest payment that it takes this of.',
     PUBLISHED_RULE.flatFromKobo,
@@ -174,7 +182,7 @@ export const settingsSchema = Type.Object({
     90 * 24,
   ),
   PAYOUT_APPROVAL_NAIRA: integer(
-    'What an organizer can be paid within 24 hours before an administrator has to approve it.',
+    'The most an organizer is paid within 24 hours without an administrator’s approval.',
     1_000_000,
     0,
     1_000_000_000,

@@ -39,7 +39,7 @@ export const RecordEntry = named(
     ),
     account: someone('Whose account it happened to, if not the actor’s own.'),
     about: Type.Array(Type.String(), {
-      description: 'What else it concerns, in words.',
+      description: 'Anything else it concerns, in words.',
       examples: [['Order 12', 'Ticket TKT-7KQ2M9XB4D']],
     }),
     changes: Type.Array(

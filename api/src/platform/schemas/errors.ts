@@ -12,7 +12,7 @@ export const ErrorDetail = named(
       }),
       code: Type.String({ description: 'Stable and machine-readable, such as `sold_out`.' }),
     },
-    { description: 'What went wrong, as a message and as a code.' },
+    { description: 'An error, as a message and as a code.' },
   ),
 );
 

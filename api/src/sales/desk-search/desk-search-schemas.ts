@@ -57,7 +57,7 @@ export const FoundOrder = named(
     buyer: Type.Object(person()),
     event: event(),
     quantity: Type.Integer(),
-    total: moneyText('What it costs its buyer, fees included.'),
+    total: moneyText('The price to the buyer, fees included.'),
     status: textEnum(ORDER_STATUSES),
     created_at: timestamp(),
     paid_at: nullable(timestamp()),
@@ -69,7 +69,7 @@ export const FoundPayment = named(
   Type.Object({
     id: rowId(),
     reference: Type.String({ description: 'As the provider knows it.' }),
-    amount: moneyText('What the payer was asked for.'),
+    amount: moneyText('The sum the payer was asked for.'),
     status: textEnum(PAYMENT_STATUSES),
     order_id: rowId(),
     payer: Type.Object(person()),
@@ -125,7 +125,7 @@ export const DeskSearchQuery = Type.Object(
 );
 export type DeskSearchQuery = Static<typeof DeskSearchQuery>;
 
-const found = 'What is meant exactly comes first, then the newest. Only administrators may search.';
+const found = 'Exact matches come first, then the newest. Only administrators may search.';
 const search = { tags: ['desk'], security: [{ bearer: [] }], querystring: DeskSearchQuery };
 const errors = errorAnswers(400, 401, 403);
 

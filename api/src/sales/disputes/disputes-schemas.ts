@@ -19,7 +19,7 @@ export const OpenDispute = named(
   Type.Object({
     id: rowId(),
     provider_id: Type.Integer({ description: 'The provider’s number of the dispute.' }),
-    amount: moneyText('What the payer wants back.'),
+    amount: moneyText('The sum the payer wants back.'),
     due_at: nullable(
       timestamp('Without an answer at the provider before, it is lost; null if it has told none.'),
     ),

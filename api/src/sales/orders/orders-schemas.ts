@@ -19,7 +19,7 @@ export const Order = named(
         'HELD until paid; a free order is PAID at once. EXPIRED: cancelled unpaid, or not paid in time; its seats are free again.',
     }),
     quantity: Type.Integer(),
-    total: moneyText('What the buyer pays, in naira: the price of the tickets, and the fees.'),
+    total: moneyText('The sum the buyer pays, in naira: the price of the tickets plus fees.'),
     fees: Type.Optional(
       moneyText('The part of it that is fees; absent if the organizer bears them.'),
     ),

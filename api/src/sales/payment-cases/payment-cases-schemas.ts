@@ -32,14 +32,16 @@ export const PaymentCase = named(
     id: rowId(),
     state: textEnum(PAYMENT_CASE_STATES),
     kind: textEnum(PAYMENT_CASE_KINDS),
-    subject: Type.String({ description: 'What the case is about, as the provider identifies it.' }),
-    detail: Type.String({ description: 'What happened, and what has to be decided.' }),
+    subject: Type.String({
+      description: 'The provider’s identifier of the payment or refund concerned.',
+    }),
+    detail: Type.String({ description: 'An account of the case, and the decision it needs.' }),
     opened_at: timestamp(),
     closed_at: nullable(timestamp()),
     closed_by: nullable(
       Type.String({ description: 'The administrator’s name; null if it resolved itself.' }),
     ),
-    note: nullable(Type.String({ description: 'What was done about it.' })),
+    note: nullable(Type.String({ description: 'How the case was resolved.' })),
     payment_reference: nullable(
       Type.String({ description: 'Null if it matches no known payment.' }),
     ),
@@ -50,7 +52,7 @@ export const PaymentCase = named(
       Type.Object(
         {
           id: rowId(),
-          amount: moneyText('What goes back to the balance.'),
+          amount: moneyText('The sum returned to the balance.'),
           organizer: Type.Object({ id: rowId(), name: Type.String() }),
         },
         {
@@ -78,7 +80,7 @@ export const PaymentCaseNote = named(
     {
       note: Type.String({
         ...checkedByService(LIMITS.auditNote),
-        description: 'What was done about it.',
+        description: 'How the case was resolved.',
       }),
     },
     { additionalProperties: false, description: 'Stored with the case permanently.' },

@@ -15,7 +15,7 @@ const receiptSchema = {
   description: 'With what has been refunded since. Conflicts: `free_order`, `not_paid`.',
   params: idParams,
   response: {
-    200: fileAnswer('application/pdf', 'What was bought, paid and refunded.'),
+    200: fileAnswer('application/pdf', 'Purchases, payments and refunds of the order.'),
     ...errorAnswers(401, 404, 409, 429),
   },
 };

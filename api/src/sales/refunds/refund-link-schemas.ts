@@ -38,7 +38,7 @@ export const RefundLink = named(
         ),
       ),
     },
-    { description: 'What the page `/refund/<token>` shows.' },
+    { description: 'The contents of the page `/refund/<token>`.' },
   ),
 );
 export type RefundLink = Static<typeof RefundLink>;

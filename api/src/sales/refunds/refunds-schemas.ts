@@ -70,7 +70,7 @@ export const RefundCase = named(
         note: Type.String(),
         at: timestamp(),
       }),
-      { description: 'What administrators did about it, oldest first.' },
+      { description: 'Administrators’ steps so far, oldest first.' },
     ),
   }),
 );

@@ -73,16 +73,18 @@ export const SoldTicket = named(
     price: moneyText('The price paid, in naira.'),
     refund: nullable(
       moneyText(
-        'What its payer gets if the organizer refunds it now, with the fees that they bore; null if it can’t be refunded.',
+        'The sum its payer gets if the organizer refunds it now, including fees they paid; null if it can’t be refunded.',
       ),
     ),
     lost_fee: nullable(
       moneyText(
-        'What the organizer then bears of the provider’s fee, which it keeps; null if nothing goes back, or the platform bears it.',
+        'The part of the provider’s fee that the organizer then bears; null if nothing is refunded, or the platform bears it.',
       ),
     ),
     refunded: nullable(
-      moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
+      moneyText(
+        'The part of its price that was refunded; null unless it was paid and then cancelled.',
+      ),
     ),
     name: Type.String({ description: 'The attendee’s name.' }),
     email: Type.String(),

@@ -4,7 +4,7 @@ import { moneyText, named, nullable, ref } from '../../platform/schemas/building
 export const CancellationQuote = named(
   'CancellationQuote',
   Type.Object({
-    refund: moneyText('What the payer gets back.'),
+    refund: moneyText('The sum the payer gets back.'),
     detail: nullable(
       Type.String({ description: 'The message to show before it is confirmed; null: free.' }),
     ),
@@ -15,7 +15,7 @@ export type CancellationQuote = Static<typeof CancellationQuote>;
 /** Named schemas can't be nullable by their type alone. */
 export const cancellationQuote = () =>
   Type.Union([ref(CancellationQuote), Type.Null()], {
-    description: 'What cancelling it now would bring back; null if it can’t be cancelled.',
+    description: 'The refund if it is cancelled now; null if it can’t be cancelled.',
   });
 
 export const CancelPayload = Type.Object(

@@ -182,7 +182,9 @@ export const Ticket = named(
       ),
     ),
     refunded: nullable(
-      moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
+      moneyText(
+        'The part of its price that was refunded; null unless it was paid and then cancelled.',
+      ),
     ),
     is_refund_under_way: Type.Boolean({ description: 'A refund of its order is yet to be paid.' }),
     refund_account_by: nullable(

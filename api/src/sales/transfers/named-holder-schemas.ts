@@ -35,7 +35,7 @@ export const HolderData = named(
         { description: 'Emails to the holder with this ticket’s link.' },
       ),
     },
-    { description: 'What is stored about the person named on a ticket.' },
+    { description: 'The data stored about the person named on a ticket.' },
   ),
 );
 export type HolderData = Static<typeof HolderData>;

@@ -78,7 +78,7 @@ export const TicketLink = named(
         ),
       ),
     },
-    { description: 'What the page `/t/<token>` shows: an offer or a ticket.' },
+    { description: 'The contents of the page `/t/<token>`: an offer or a ticket.' },
   ),
 );
 export type TicketLink = Static<typeof TicketLink>;

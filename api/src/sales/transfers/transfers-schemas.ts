@@ -28,7 +28,9 @@ export const GivenTicket = named(
     ),
     given_at: nullable(timestamp()),
     refunded: nullable(
-      moneyText('What was refunded of its price; null unless it was paid and then cancelled.'),
+      moneyText(
+        'The part of its price that was refunded; null unless it was paid and then cancelled.',
+      ),
     ),
     order: Type.Object({
       id: rowId(),
