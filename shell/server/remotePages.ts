@@ -80,10 +80,13 @@ function buildReader() {
   const files = new Map<string, Promise<unknown>>();
   return <Content>(...steps: string[]): Promise<Content> => {
     const file = path.join(...steps);
-    const known =
-      files.get(file) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as unknown);
-    files.set(file, known);
-    return known as Promise<Content>;
+    const known = files.get(file);
+    if (known) return known as Promise<Content>;
+    const reading = readFile(file, 'utf8').then((text) => JSON.parse(text) as unknown);
+    files.set(file, reading);
+    // Such as when too many files are open; the next page tries again.
+    reading.catch(() => files.delete(file));
+    return reading as Promise<Content>;
   };
 }
 
