@@ -6,6 +6,8 @@ const PAUSE_MS = 20;
 /** Each request costs nearly 2 ms of processor time: every 20 ms, that is a twelfth of a core which the server could use. */
 const LONG_PAUSE_MS = 200;
 const SOON_MS = 5_000;
+/** A server that takes a connection and never answers is asked again. */
+const ANSWERS_MS = 10_000;
 
 /** Resolves once `url` responds with success. Rejects if the server's process ends or `timeoutMs` pass. */
 export async function waitUntilAnswered(
@@ -15,7 +17,7 @@ export async function waitUntilAnswered(
 ): Promise<void> {
   const started = Date.now();
   for (;;) {
-    const answer = await fetch(url).catch(() => null);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWERS_MS) }).catch(() => null);
     if (answer?.ok) return;
     if (!isRunning()) throw new ExplainedError(`The server for ${url} has ended.`);
     const waited = Date.now() - started;
