@@ -30,7 +30,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
   const availability = availabilityOf(event, now);
   useDocumentTitle(event.title);
   const start = useBookingStart(event);
-  const dialog = useBookingDialog(start.interrupted !== undefined);
+  const dialog = useBookingDialog(start);
   const isOffered = availability === 'open' && !start.result;
   const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
   const unlisted = useLater({

@@ -1,19 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '@nzuko/shared-ui';
 
+import type { BookingStart } from './useBookingStart';
 import { preloadDialog, useLater } from './useLater';
 
 const fetchFlow = () => import('./booking/BookingFlow');
 
 /** Opens, closes and loads the booking dialog, which every button of the page shares; an interrupted booking opens it. */
-export function useBookingDialog(isInterrupted: boolean) {
+export function useBookingDialog({ result, interrupted }: BookingStart) {
   const [query, setQuery] = useSearchParams();
   // After signing in, a visitor returns to the open dialog.
   const isReturning = query.has('book');
   const [isOpen, setOpen] = useState(isReturning);
   const [isPostponed, setPostponed] = useState(false);
   // A press before the page was reloaded has had no answer.
-  const isShown = isOpen || (isInterrupted && !isPostponed);
+  const isShown = isOpen || (interrupted !== undefined && !isPostponed);
+
+  const forgetReturn = () => {
+    if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  const handleResult = useEffectEvent(forgetReturn);
+  // A reload, or the way back to this page, must not offer the same booking again.
+  useEffect(() => {
+    if (result) handleResult();
+  }, [result]);
 
   const part = useLater({
     isWanted: isShown,
@@ -32,7 +42,7 @@ export function useBookingDialog(isInterrupted: boolean) {
     close: () => {
       setOpen(false);
       setPostponed(true);
-      if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });
+      forgetReturn();
     },
     /** To be called when the pointer or focus comes near. */
     preload: () => preloadDialog(fetchFlow),

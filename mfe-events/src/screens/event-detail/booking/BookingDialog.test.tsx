@@ -271,6 +271,14 @@ test('a visitor who books signs in and returns to the same dialog with the same 
   expect(back.getByLabelText('Custom image')).toHaveAccessibleDescription(/me\.png/);
 });
 
+test('once a booking that went on after signing in is made, the page’s URL opens no dialog', async () => {
+  signInAs(buildUser());
+  purchaseAnswers(() => HttpResponse.json(buildPurchase(), { status: 201 }));
+  const { router } = await open(buildEvent(), '?book=1&ticket=STANDARD&quantity=1');
+  await register(within(await screen.findByRole('dialog', { name: 'Book your tickets' })));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 describe('a failed booking', () => {
   test('of the last seat, taken by someone else, says so above the button, where it’s in sight', async () => {
     signInAs(buildUser());
