@@ -58,8 +58,13 @@ const Bar = styled.div`
     color: ${theme.color.textInverse};
     border-top: 1px solid ${theme.color.border};
 
+    > :first-child {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+
     > button {
-      flex: none;
+      flex: 0 1 auto;
     }
   }
 
