@@ -36,6 +36,16 @@ export function requireUnpaidHold(
   return order.expires_at;
 }
 
+/** The end of an order's hold, if it leaves time for another payment; null if not. */
+export function heldUntil(
+  { status, expires_at: end }: Pick<OrderRow, 'status' | 'expires_at'>,
+  event: { status: EventStatus; suspended_at: Date | null },
+  now: Date,
+): Date | null {
+  const isOnSale = event.status === 'PUBLISHED' && event.suspended_at === null;
+  return status === 'HELD' && isOnSale && end !== null && end > now ? end : null;
+}
+
 /** An administrator has suspended the event, or its organizer. */
 export const salesStopped = (title: string) =>
   new ConflictError(

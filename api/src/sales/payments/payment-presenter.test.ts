@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../platform/durations';
 import { presentPayment } from './payment-presenter';
 
 const now = new Date('2031-03-01T09:00:00Z');
@@ -37,9 +38,13 @@ const row: Row = {
   payment_paid_at: now,
   title: 'A meetup',
   event_status: 'PUBLISHED',
+  event_suspended_at: null,
   timezone: 'Africa/Lagos',
 };
-const detailOf = (changes: Partial<Row>) => presentPayment({ ...row, ...changes }, [], []).detail;
+type Refunds = Parameters<typeof presentPayment>[2];
+
+const detailOf = (changes: Partial<Row>, refunds: Refunds = []) =>
+  presentPayment({ ...row, ...changes }, [], refunds, now).detail;
 
 it.each<[string, Partial<Row>, string, string]>([
   ['that arrived', {}, 'your ticket is valid.', 'your tickets are valid.'],
@@ -73,21 +78,50 @@ it.each<[string, Partial<Row>, string, string]>([
   expect(detailOf({ ...changes, quantity: 2 })).toContain(several);
 });
 
-it('a payment for an unpaid order that was cancelled says who cancelled', () => {
-  const cancelled: Partial<Row> = {
-    status: 'EXPIRED',
-    payment_status: 'PENDING',
-    cancelled_at: now,
-  };
-  expect(detailOf(cancelled)).toMatch(/^You cancelled this order\./);
-  expect(detailOf({ ...cancelled, event_status: 'CANCELLED' })).toMatch(
-    /^The organizer has cancelled A meetup\./,
+it('a payment for an unpaid order that its buyer cancelled says so', () => {
+  const cancelled: Partial<Row> = { status: 'EXPIRED', cancelled_at: now };
+  expect(detailOf({ ...cancelled, payment_status: 'PENDING' })).toMatch(
+    /^You cancelled this order\./,
   );
 });
 
-it('a payment that goes back while the seats are held says until when, and what to pay', () => {
-  const held: Partial<Row> = { status: 'HELD', payment_status: 'REFUNDING', expires_at: now };
-  expect(detailOf(held)).toMatch(
-    /^Your ticket is still held until .*10:00 .*, so please pay ₦1,500 for A meetup again\.$/,
+it.each<[string, Partial<Row>]>([
+  ['was cancelled', { status: 'EXPIRED', cancelled_at: now }],
+  ['ran out', { status: 'EXPIRED' }],
+  ['is yet to be ended', { status: 'HELD', payment_status: 'FAILED' }],
+])('a payment for a cancelled event whose order %s promises nothing but money', (_how, order) => {
+  expect(detailOf({ payment_status: 'PENDING', ...order, event_status: 'CANCELLED' })).toBe(
+    'A meetup has been cancelled. If you’ve already paid, you’ll get your money back.',
   );
+});
+
+describe('a payment that goes back', () => {
+  const later = new Date(now.getTime() + HOUR_MS);
+  const held: Partial<Row> = { status: 'HELD', payment_status: 'REFUNDING', expires_at: later };
+  const refund: Refunds[number] = {
+    amount_kobo: 149_900,
+    reason: 'wrong_amount',
+    status: 'QUEUED',
+    account_by: null,
+    created_at: now,
+  };
+
+  it.each([
+    ['REFUNDING', 'is being refunded'],
+    ['REFUNDED', 'has been refunded'],
+  ] as const)('(%s) says until when its seats are held, and what to pay', (status, goesBack) => {
+    expect(detailOf({ ...held, payment_status: status }, [refund])).toBe(
+      `₦1,499 ${goesBack}, because it didn’t match the price. Your ticket is still held until Sat, 1 Mar 2031, 11:00 WAT, so please pay ₦1,500 for A meetup.`,
+    );
+  });
+
+  it.each<[string, Partial<Row>]>([
+    ['the hold has ended', { expires_at: now }],
+    ['sales are paused', { event_suspended_at: now }],
+    ['the event is cancelled', { event_status: 'CANCELLED' }],
+  ])('asks for no other once %s', (_when, changes) => {
+    expect(detailOf({ ...held, ...changes }, [refund])).toBe(
+      '₦1,499 of your payment is being refunded.',
+    );
+  });
 });

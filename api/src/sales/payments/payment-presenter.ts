@@ -4,24 +4,25 @@ import { AT_BANK } from '../../platform/database/paymentStates';
 import { formatNaira, naira } from '../../platform/money';
 import { formatInZone } from '../../platform/timezones';
 import { presentOrder } from '../orders/order-presenter';
+import { heldUntil } from '../orders/unpaid-hold';
 import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
 import type { Payment } from './payments-schemas';
+
+type Refunds = Awaited<ReturnType<typeof refundsOfPayment>>;
 
 /** A payment as its buyer sees it, with its order, tickets and refunds. */
 export function presentPayment(
   row: PaymentOfUser,
   tickets: Payment['tickets'],
-  refunds: Awaited<ReturnType<typeof refundsOfPayment>>,
+  refunds: Refunds,
+  now: Date,
 ): Payment {
   const isOpen = row.payment_status === 'PENDING' || row.payment_status === 'FAILED';
   return {
     reference: row.reference,
     status: row.payment_status,
     is_at_bank: isAtBank(row),
-    detail: sentenceFor(
-      row,
-      refunds.reduce((sum, { amount_kobo: kobo }) => sum + kobo, 0),
-    ),
+    detail: sentenceFor(row, refunds, now),
     bank_transfer_rejected: isOpen && row.rejected_transfer !== null,
     amount: formatNaira(row.amount_kobo),
     currency: 'NGN',
@@ -50,8 +51,9 @@ function isAtBank({ payment_status: status, status: orderStatus, ...row }: Payme
 const ticketsAreIn = ({ quantity }: PaymentOfUser) =>
   quantity === 1 ? 'ticket is' : 'tickets are';
 
-function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
+function sentenceFor(row: PaymentOfUser, refunds: Refunds, now: Date): string {
   const { payment_status: status, status: orderStatus, title, amount_kobo: kobo } = row;
+  const refundedKobo = refunds.reduce((sum, { amount_kobo: each }) => sum + each, 0);
   const part = refundedKobo < kobo ? `${naira(refundedKobo)} of your payment` : 'Your payment';
   const ticketsAre = ticketsAreIn(row);
   switch (status) {
@@ -66,30 +68,34 @@ function sentenceFor(row: PaymentOfUser, refundedKobo: number): string {
         return `Your payment is disputed. Your ${ticketsAre} on hold until the dispute is settled.`;
       return `Your payment for ${title} has arrived, and your ${ticketsAre} valid.`;
     case 'REFUNDING':
-      return payAgain(row) ?? `${part} is being refunded.`;
-    case 'REFUNDED':
-      return payAgain(row) ?? `${part} has been refunded.`;
+    case 'REFUNDED': {
+      const goesBack = status === 'REFUNDED' ? 'has been refunded' : 'is being refunded';
+      return payAgain(row, `${naira(refundedKobo)} ${goesBack}`, now) ?? `${part} ${goesBack}.`;
+    }
     default:
   }
   if (orderStatus === 'PAID') return 'Another payment has already covered this order.';
-  return orderStatus === 'HELD' ? heldSentence(row) : endedSentence(row);
+  return orderStatus === 'HELD' && row.event_status !== 'CANCELLED'
+    ? heldSentence(row)
+    : endedSentence(row);
 }
 
-/** Advice for a payer whose money goes back while the seats are still held, such as after a wrong amount. */
-function payAgain(row: PaymentOfUser): string | undefined {
-  if (row.status !== 'HELD' || !row.expires_at) return undefined;
-  const until = formatInZone(row.expires_at, row.timezone);
-  return `Your ${ticketsAreIn(row)} still held until ${until}, so please pay ${naira(row.amount_kobo)} for ${row.title} again.`;
+/** Asks for another payment while the seats are held, as after one of a wrong amount. */
+function payAgain(row: PaymentOfUser, refund: string, now: Date): string | undefined {
+  const event = { status: row.event_status, suspended_at: row.event_suspended_at };
+  const end = heldUntil(row, event, now);
+  if (!end) return undefined;
+  const until = formatInZone(end, row.timezone);
+  return `${refund}, because it didn’t match the price. Your ${ticketsAreIn(row)} still held until ${until}, so please pay ${naira(row.amount_kobo)} for ${row.title}.`;
 }
 
 /** For a payment that may come too late. */
 function endedSentence({ quantity, title, event_status, cancelled_at }: PaymentOfUser): string {
-  if (cancelled_at) {
-    const what =
-      event_status === 'CANCELLED'
-        ? `The organizer has cancelled ${title}.`
-        : 'You cancelled this order.';
-    return `${what} If you’ve already paid, you’ll get your money back.`;
+  // Whatever ended the order, a payment of a cancelled event goes back.
+  const isCancelled = event_status === 'CANCELLED';
+  if (isCancelled || cancelled_at) {
+    const why = isCancelled ? `${title} has been cancelled.` : 'You cancelled this order.';
+    return `${why} If you’ve already paid, you’ll get your money back.`;
   }
   const [seatsWere, tickets] = quantity === 1 ? ['seat was', 'ticket'] : ['seats were', 'tickets'];
   return `Your ${seatsWere} released. If you’ve already paid, you’ll get your ${tickets} or your money back.`;

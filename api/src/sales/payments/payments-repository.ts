@@ -83,6 +83,7 @@ export function findPaymentOfUser(db: Queryable, reference: string, userId: numb
       'payments.paid_at as payment_paid_at',
       'events.title',
       'events.status as event_status',
+      'events.suspended_at as event_suspended_at',
       'events.timezone',
     ])
     .where('payments.reference', '=', reference)

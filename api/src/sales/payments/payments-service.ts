@@ -100,7 +100,7 @@ export class PaymentsService {
       repository.ticketsOfPayment(db, row),
       repository.refundsOfPayment(db, row.payment_id),
     ]);
-    return presentPayment(row, tickets, refunds);
+    return presentPayment(row, tickets, refunds, this.parts.now());
   }
 
   /**

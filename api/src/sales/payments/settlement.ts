@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema';
 import { DAY_MS } from '../../platform/durations';
 import { issueOrder, retakeSeats } from '../orders/order-endings';
 import type { PaidAs } from '../orders/orders-repository';
+import { heldUntil } from '../orders/unpaid-hold';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { closeCase } from '../payment-cases/payment-cases-repository';
 import {
@@ -139,7 +140,7 @@ export class Settlement {
       next_check_at: null,
     });
     const refund = { paymentId: payment.id, amountKobo: answer.amount, reason: refusal, now: at };
-    await queueRefund(trx, { ...refund, heldUntil: heldUntil(locked, at) });
+    await queueRefund(trx, { ...refund, heldUntil: heldUntil(locked.order, locked.event, at) });
   }
 }
 
@@ -168,13 +169,6 @@ async function whyNot(
   if (isPaidAfterStart(payment, answer, event, at)) return 'event_started';
   if (order.status === 'HELD') return null;
   return (await retakeSeats(trx, locked, at)) ? null : 'paid_too_late';
-}
-
-/** The end of an order's hold, if it leaves time for another payment; null if not. */
-function heldUntil({ order, event }: LockedOrder, now: Date): Date | null {
-  const { status, expires_at: end } = order;
-  const isOnSale = event.status === 'PUBLISHED' && event.suspended_at === null;
-  return status === 'HELD' && isOnSale && end !== null && end > now ? end : null;
 }
 
 /** True if a payment was ever paid, even if it was refunded since. */

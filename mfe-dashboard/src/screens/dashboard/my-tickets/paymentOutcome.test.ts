@@ -86,12 +86,12 @@ test.each([
   expect(refundTexts(buildPayment({ refunds: [{ ...lateRefund, status }] }))).toEqual([text]);
 });
 
-test('money that came back says why once, and how long the seats can still be paid for', () => {
+test('money that came back is spoken of once', () => {
   const refunds = [{ ...lateRefund, reason: 'wrong_amount' as const, status: 'DONE' as const }];
-  const detail = 'Your tickets are still held.';
+  const detail = '₦1,500 has been refunded. Your tickets are still held.';
   const back = '₦1,500 was refunded: the amount didn’t match the price.';
   const returned = { status: 'REFUNDED', refunds, detail } as const;
-  expect(paymentTexts(buildPayment(returned, { status: 'HELD' }))).toEqual([back, detail]);
+  expect(paymentTexts(buildPayment(returned, { status: 'HELD' }))).toEqual([detail]);
   expect(paymentTexts(buildPayment(returned, { status: 'EXPIRED' }))).toEqual([back]);
 });
 

@@ -56,10 +56,13 @@ const isRefund = ({ status }: Payment) => status === 'REFUNDING' || status === '
 /** Whether a payment is returned while its order can still be paid for, for example if the amount was wrong. */
 const isReturned = (payment: Payment) => isRefund(payment) && payment.order.status === 'HELD';
 
-/** Sentences about a payment, without repetition: a refund's reason replaces the payment's own sentence. */
+/**
+ * Sentences about a payment, without repetition: a refund's reason replaces the payment's own sentence, unless that one says why it is
+ * refunded and asks for another.
+ */
 export function paymentTexts(payment: Payment): string[] {
+  if (isReturned(payment)) return [payment.detail];
   const refunds = refundTexts(payment);
-  if (isReturned(payment)) return [...refunds, payment.detail];
   return isRefund(payment) && refunds.length > 0 ? refunds : [payment.detail, ...refunds];
 }
 
