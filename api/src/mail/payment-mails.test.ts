@@ -53,28 +53,38 @@ const ofTicket = {
 it.each([
   [
     'cancelled_by_buyer',
-    { amount: '175.83', wereOnTop: false },
+    { fees: { amount: '175.83', wereOnTop: false } },
     'You cancelled ticket NZ-7F3K-22QP, so we’re refunding its price less ₦175.83 in payment fees.',
   ],
   [
     'cancelled_by_buyer',
-    { amount: '175.83', wereOnTop: true },
+    { fees: { amount: '175.83', wereOnTop: true } },
     'You cancelled ticket NZ-7F3K-22QP, so we’re refunding its price. The ₦175.83 in payment fees isn’t refunded.',
   ],
   [
     'cancelled_by_owner',
-    undefined,
+    {},
     'Ngozi Adeyẹmi has cancelled ticket NZ-7F3K-22QP, which you paid for, so we’re refunding its price.',
   ],
   [
     'cancelled_by_organizer',
-    undefined,
+    {},
     'The organizer has cancelled ticket NZ-7F3K-22QP, which you paid for, so we’re refunding its price. It won’t be accepted at the door.',
   ],
+  [
+    'cancelled_by_organizer',
+    { covers: 'PRICE_AND_FEES' },
+    'which you paid for, so we’re refunding its price and the fees you paid. It won’t be accepted at the door.',
+  ],
+  [
+    'cancelled_by_buyer',
+    { covers: 'REST' },
+    'You cancelled ticket NZ-7F3K-22QP, so we’re refunding the remaining ₦2,924.17.',
+  ],
 ] as const)(
-  'a refund of one ticket (%s, fees %j) says which, whose, and what was kept',
-  (reason, fees, why) => {
-    const data = { ...ofTicket, reason, ...(fees && { fees }) };
+  'a refund of one ticket (%s, %j) says which, whose, and how much of its price',
+  (reason, part, why) => {
+    const data = { ...ofTicket, reason, ...part };
     const { text } = renderMail({ template: 'refund', data }, 'https://nzuko.test');
     expect(text).toContain(why);
     expect(text).toContain('Ticket: NZ-7F3K-22QP (Ngozi Adeyẹmi)');

@@ -30,13 +30,10 @@ const REASONS: Record<RefundReason, string> = {
 };
 
 /** A sentence on why there is a refund, and of which ticket. */
-function reasonOf({ reason, ticket, fees }: RefundMail): string {
+function reasonOf(refund: RefundMail): string {
+  const { reason, ticket } = refund;
   if (!ticket) return REASONS[reason];
-  const price = !fees
-    ? 'so we’re refunding its price.'
-    : fees.wereOnTop
-      ? `so we’re refunding its price. The ${inNaira(fees.amount)} in payment fees isn’t refunded.`
-      : `so we’re refunding its price less ${inNaira(fees.amount)} in payment fees.`;
+  const price = `so we’re refunding ${shareOf(refund)}`;
   const { number, holder } = ticket;
   switch (reason) {
     case 'cancelled_by_buyer':
@@ -48,6 +45,15 @@ function reasonOf({ reason, ticket, fees }: RefundMail): string {
     default:
       return REASONS[reason];
   }
+}
+
+/** How much of a ticket's price goes back. */
+function shareOf({ amount, fees, covers }: RefundMail): string {
+  if (covers === 'REST') return `the remaining ${inNaira(amount)}.`;
+  if (covers === 'PRICE_AND_FEES') return 'its price and the fees you paid.';
+  if (!fees) return 'its price.';
+  const kept = `${inNaira(fees.amount)} in payment fees`;
+  return fees.wereOnTop ? `its price. The ${kept} isn’t refunded.` : `its price less ${kept}.`;
 }
 
 /** The words for an order's seats. */

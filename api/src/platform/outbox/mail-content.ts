@@ -127,8 +127,10 @@ export interface RefundMail {
   reference: string;
   /** The refunded ticket and the name on it; absent if it is for no ticket in particular. */
   ticket?: { number: string; holder: string | null };
-  /** The fees kept of the payment (decimal naira text), and whether the buyer had paid them on top of the price. */
+  /** The fees kept of the ticket's payment (decimal naira text), and whether the buyer had paid them on top of its price. */
   fees?: { amount: string; wereOnTop: boolean };
+  /** Set if the amount is neither the ticket's price nor its price less `fees`, such as the rest of a part that went back earlier. */
+  covers?: 'REST' | 'PRICE_AND_FEES';
   /** Seats of the order; absent in older mails. */
   quantity?: number;
   /** Until when the seats are still held, and can be paid for. */

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 
-/** Cancels an order's valid tickets, or some of them, keeping an amount (kobo) of each; resolves with how many. */
+/** Cancels one of an order's valid tickets, or all for null, keeping an amount (kobo) of each; resolves with how many. */
 export async function cancelValidTickets(
   trx: Trx,
   orderId: number,
-  ticketIds: number[] | null,
+  ticketId: number | null,
   keptKobo: number,
 ): Promise<number> {
   const cancelled = await trx
@@ -20,7 +20,7 @@ export async function cancelValidTickets(
     })
     .where('order_id', '=', orderId)
     .where('status', '=', 'VALID')
-    .$if(ticketIds !== null, (query) => query.where('id', 'in', ticketIds ?? []))
+    .$if(ticketId !== null, (query) => query.where('id', '=', ticketId))
     .returning('id')
     .execute();
   return cancelled.length;

@@ -4,7 +4,7 @@ import { paymentFee } from '../../platform/fees';
 import { formatNaira } from '../../platform/money';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import type { RefundShare } from '../../platform/refundPolicy';
-import { queueRefund } from '../payments/refund-queue';
+import { queueRefund, type RefundedTicket } from '../payments/refund-queue';
 import { dueKobo, refundPerTicket } from '../refunds/refund-terms';
 import { endHold } from './order-endings';
 import type { LockedOrder } from './order-lock-repository';
@@ -33,13 +33,13 @@ interface Cause {
  * Cancels tickets of a locked order, frees their seats and refunds the share due. A hold can only be cancelled as a whole,
  * since the provider was asked to charge the whole price.
  *
- * @param ticketIds the tickets to cancel; null for all remaining ones.
+ * @param ticketId the ticket to cancel; null for all remaining ones.
  * @returns the refunded amount in kobo.
  */
 export async function cancelTickets(
   trx: Trx,
   locked: LockedOrder,
-  ticketIds: number[] | null,
+  ticketId: number | null,
   cause: Cause,
 ): Promise<number> {
   const { order } = locked;
@@ -54,27 +54,35 @@ export async function cancelTickets(
   // Without a payment, as in an isolated page's data, there is nothing to refund or keep.
   const each = payment ? refundPerTicket(order, share) : 0;
   const kept = payment ? dueKobo(order) / order.quantity - each : 0;
-  const cancelled = await cancelValidTickets(trx, order.id, ticketIds, kept);
+  const cancelled = await cancelValidTickets(trx, order.id, ticketId, kept);
   if (cancelled === 0) return 0;
   await addTaken(trx, order.event_id, order.ticket_type_id, -cancelled);
   const isOver = (await countValidTickets(trx, order.id)) === 0;
   if (isOver) await markCancelled(trx, order.id, { cancelled_at: now, status: 'REFUNDED' });
   // Money that went back without a ticket counts towards these.
-  const amountKobo = Math.max(0, each * cancelled - (payment?.refunded_ahead_kobo ?? 0));
+  const dueNow = each * cancelled;
+  const amountKobo = Math.max(0, dueNow - (payment?.refunded_ahead_kobo ?? 0));
   if (!payment || amountKobo === 0) return 0;
   if (isOver) await markRefunding(trx, payment.id);
-  const [ticketId] = ticketIds ?? [];
-  const feesKobo = amountKobo === each * cancelled ? kept : 0;
-  const of = {
-    ...(ticketId !== undefined && { ticket: await ticketInMail(trx, ticketId) }),
-    ...(feesKobo > 0 && {
-      fees: { amount: formatNaira(feesKobo), wereOnTop: order.buyer_fees_kobo > 0 },
-    }),
+  const of = ticketId !== null && {
+    ticket: await ticketInMail(trx, ticketId),
+    ...partOfPrice(order, kept, amountKobo < dueNow),
   };
-  const refund = { paymentId: payment.id, amountKobo, reason, now, of };
+  const refund = { paymentId: payment.id, amountKobo, reason, now, ...(of && { of }) };
   // Only for this amount: earlier refunds took their share of the fees with them.
   await queueRefund(trx, { ...refund, ...feesOfRefund(order, amountKobo / each, cause) });
   return amountKobo;
+}
+
+/** How the refund of one ticket compares with its price; nothing if it is just that. */
+function partOfPrice(
+  { buyer_fees_kobo: onTop }: LockedOrder['order'],
+  keptKobo: number,
+  isRest: boolean,
+): Pick<RefundedTicket, 'fees' | 'covers'> {
+  if (isRest) return { covers: 'REST' };
+  if (keptKobo > 0) return { fees: { amount: formatNaira(keptKobo), wereOnTop: onTop > 0 } };
+  return onTop > 0 ? { covers: 'PRICE_AND_FEES' } : {};
 }
 
 /** The platform returns its fee in proportion, unless the buyer bore it and the terms keep it. */

@@ -7,8 +7,8 @@ import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import { insertRefund, payerOf } from './payments-repository';
 
-/** The ticket that a refund is for, and the fees kept from its price. */
-export type RefundedTicket = Pick<RefundMail, 'ticket' | 'fees'>;
+/** The ticket that a refund is for, and how much of its price goes back. */
+export type RefundedTicket = Pick<RefundMail, 'ticket' | 'fees' | 'covers'>;
 
 /** Queues a refund (kobo) and the mail to the buyer, in the transaction of its cause. */
 export async function queueRefund(

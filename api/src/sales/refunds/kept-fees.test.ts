@@ -75,6 +75,13 @@ it('the list of sales says that an organizer’s refund gives the fees that the 
   expect(Number(sold?.lost_fee)).toBeCloseTo(lost, 1);
   expect(sold?.refunded).toBeNull();
   expect((await shop.api.call(refund)).json<Cancellation>().refund).toBe(sold?.refund);
+  const mail = await db
+    .selectFrom('mails')
+    .select('data')
+    .where('template', '=', 'refund')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(mail.data).toMatchObject({ amount: sold?.refund, covers: 'PRICE_AND_FEES' });
   const [after] = (await shop.api.call({ as: organizer, url })).json<SoldTicketPage>().results;
   expect(after).toMatchObject({ refunded: sold?.refund, refund: null, lost_fee: null });
 });

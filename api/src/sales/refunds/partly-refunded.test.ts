@@ -56,6 +56,13 @@ describe('an order of which a part was refunded in the provider’s dashboard', 
       ]),
     );
     expect((await refundAsOrganizer(second!)).json<Cancellation>().refund).toBe('500.00');
+    const mail = await shop.api.db
+      .selectFrom('mails')
+      .select('data')
+      .where('template', '=', 'refund')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.data).toMatchObject({ amount: '500.00', covers: 'REST' });
   });
 
   it('gives back the rest when its event is cancelled', async () => {

@@ -43,7 +43,7 @@ export async function cancelOwnTicket(
   const isPayer = ticket.user_id === order.user_id;
   const reason = isPayer ? ('cancelled_by_buyer' as const) : ('cancelled_by_owner' as const);
   const share = shareNow(order, event, now);
-  const refunded = await cancelTickets(trx, locked, [ticket.id], { reason, now, share });
+  const refunded = await cancelTickets(trx, locked, ticket.id, { reason, now, share });
   requireExpected(expected, refunded);
   const wasHeld = order.status === 'HELD';
   if (order.status === 'PAID') {

@@ -7,7 +7,7 @@ import {
   notFound,
   type NotFoundError,
 } from '../../platform/http/errors';
-import { formatNaira } from '../../platform/money';
+import { formatNaira, naira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { findMemberships } from '../../platform/teams/members-repository';
@@ -58,7 +58,7 @@ export class SoldTicketsService {
         now: this.now(),
         byPlatform: actor.role === 'ADMIN' && organizerId !== actor.id,
       };
-      const refunded = await cancelTickets(trx, locked, [ticketId], cause);
+      const refunded = await cancelTickets(trx, locked, ticketId, cause);
       await tellOfCancellation(trx, ticket, locked, refunded > 0);
       const { order } = await lockOrder(trx, locked.order.id);
       const about = { event: eventId, team: organizerId, order: order.id, ticket: ticketId };
@@ -160,7 +160,7 @@ function noSuchTicket(): NotFoundError {
 
 function sentenceFor(refundedKobo: number, totalKobo: number, hasBeenRefunded: boolean): string {
   if (refundedKobo > 0) {
-    return 'The ticket is cancelled, and its price is being refunded to the buyer.';
+    return `The ticket is cancelled, and ${naira(refundedKobo)} is being refunded to the buyer.`;
   }
   if (hasBeenRefunded) return 'The ticket is cancelled. Its price has already been refunded.';
   // Orders in the demo data, for example.

@@ -67,7 +67,7 @@ describe('POST /tickets/:id/refund/', () => {
     const response = await refund(friends.id);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
-      detail: 'The ticket is cancelled, and its price is being refunded to the buyer.',
+      detail: 'The ticket is cancelled, and ₦1,500 is being refunded to the buyer.',
       refund: '1500.00',
       order: { status: 'PAID', quantity: 2, total: '3000.00' },
     });
