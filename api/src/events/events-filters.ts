@@ -1,6 +1,5 @@
 import { plainLetters } from '@nzuko/contract/text';
 import type { EventCategory, EventStatus } from '../platform/limits';
-
 import { DEFAULT_TIMEZONE } from '../platform/timezones';
 import { readRange } from './date-range';
 import type { EventQuery } from './events-query-schemas';
@@ -16,6 +15,8 @@ export interface EventFilters {
   status?: EventStatus;
   /** Each must occur in the title, description, location, city or category; in plain letters. */
   words: string[];
+  /** Nothing matches a search of nothing but punctuation. */
+  matchesNone?: boolean;
   category?: EventCategory;
   city?: string;
   /** Ends after this. */
@@ -33,8 +34,10 @@ export interface EventFilters {
  */
 export function readFilters(query: EventQuery): EventFilters {
   const { search, city, ordering = 'upcoming', category, price, status } = query;
+  const words = wordsOf(search ?? '');
   return {
-    words: wordsOf(search ?? ''),
+    words,
+    ...(search?.trim() && words.length === 0 && { matchesNone: true }),
     ...(category && { category }),
     ...(city?.trim() && { city: city.trim() }),
     ...readRange(query, DEFAULT_TIMEZONE),

@@ -11,6 +11,7 @@ export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) 
     withoutDrafts,
     status,
     words,
+    matchesNone,
     category,
     city,
     from,
@@ -23,6 +24,7 @@ export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) 
       : sql<SqlBool>`events.organizer_id = ${organizerId}`,
     ...words.map(hasWord),
   ];
+  if (matchesNone) conditions.push(sql<SqlBool>`false`);
   if (eventIds) conditions.push(sql<SqlBool>`events.id = ANY(${eventIds})`);
   if (withoutDrafts) conditions.push(sql<SqlBool>`events.status <> 'DRAFT'`);
   if (status) conditions.push(sql<SqlBool>`events.status = ${status}`);
