@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../platform/durations';
 import { ApiError, GoneError } from '../platform/http/errors';
 import type { Platform } from '../platform/platform';
 import { dropDatabase } from './copies-repository';
@@ -8,9 +9,9 @@ import type { PreparedSets } from './prepared-sets';
 
 export const LIMITS_OF_COPIES = {
   copies: 20,
-  lifeMs: 30 * 60_000,
+  lifeMs: 30 * MINUTE_MS,
   /** A copy that nobody has called for this long makes way when another one needs its place. */
-  idleMs: 5 * 60_000,
+  idleMs: 5 * MINUTE_MS,
 };
 
 interface CopiesOptions {

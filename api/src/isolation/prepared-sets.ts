@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { openDatabase } from '../platform/database/connect';
 import { migrateDatabase } from '../platform/database/migrate';
 import type { Database } from '../platform/database/schema';
+import { MINUTE_MS } from '../platform/durations';
 import { hashPassword } from '../platform/security/passwords';
 import { DEMO_PASSWORD } from '../seed/catalogue/people';
 import { fillDemo } from '../seed/seed';
@@ -23,7 +24,7 @@ interface Template {
 }
 
 /** A data set has an event that began an hour and a half ago, to the half hour. */
-const MOMENT_MS = 30 * 60_000;
+const MOMENT_MS = 30 * MINUTE_MS;
 /** As many moments as testers look at side by side. */
 const TEMPLATES = 6;
 

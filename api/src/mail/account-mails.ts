@@ -96,7 +96,7 @@ function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody
       `The link works once and expires in ${durationText(PASSWORD_RESET_MS)}. If you didn’t ask for it, ignore this email. Your password won’t change.`,
       ...(data.isLastToday
         ? [
-            'This is the last reset email we’ll send you today. If the link has expired, ask again on the same page: this link then works for another hour.',
+            'This is the last reset email we’ll send you today. If the link has expired, ask again on the same page: this link then works for as long again.',
           ]
         : []),
     ],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../platform/durations';
 import type { Tasks } from '../platform/jobs/tasks';
 import { MailDelivery, type MailDeliveryOptions } from './mail-delivery';
 import { dueMails, leaseMail } from './mail-leases-repository';
@@ -8,9 +9,9 @@ interface MailWorkerOptions extends MailDeliveryOptions {
 
 const LIMITS = {
   /** From connecting to the server's last reply. */
-  dialogueMs: 2 * 60_000,
+  dialogueMs: 2 * MINUTE_MS,
   /** Longer than the dialogue, with time to record its outcome. */
-  leaseMs: 3 * 60_000,
+  leaseMs: 3 * MINUTE_MS,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations';
 import { FIELD_MESSAGES } from './fieldMessages';
 import type { Problems } from './http/fieldRules';
 import { LIMITS } from './limits';
@@ -25,7 +26,7 @@ interface TimeRules {
   limits?: object;
 }
 
-const DOORS_OPEN_MS = LIMITS.doorsOpen['x-hours-before-start'] * 60 * 60 * 1000;
+const DOORS_OPEN_MS = LIMITS.doorsOpen['x-hours-before-start'] * HOUR_MS;
 
 const hasChanged = (time: EventTime, times: EventTimes, { published }: HeldAgainst) =>
   times[time]?.getTime() !== published?.[time]?.getTime();

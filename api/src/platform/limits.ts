@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from './durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /**
  * Every number of spec sections 5 and 9 that the server enforces, as schema keywords. They reach the forms through the
@@ -57,7 +57,7 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const DEFAULT_QUICK_RESULTS = 8;
 
 /** Unpaid seats are freed after this long (HOLD_SECONDS), and not later than the event's start and the end of sale. */
-export const HOLD_DURATION_MS = 30 * 60 * 1000;
+export const HOLD_DURATION_MS = 30 * MINUTE_MS;
 
 /** How many unpaid seats of an event an account can hold, over all its orders. */
 export const MAX_UNPAID_SEATS = 10;
@@ -79,8 +79,8 @@ export const EMAIL_VERIFICATION_MS = DAY_MS;
 export const EMAIL_VERIFICATIONS_A_DAY = 5;
 
 /** How long a second step can be answered, and how long a confirmation in a session lasts. */
-export const TWO_STEP_CHALLENGE_MS = 5 * 60 * 1000;
-export const CONFIRMATION_MS = 10 * 60 * 1000;
+export const TWO_STEP_CHALLENGE_MS = 5 * MINUTE_MS;
+export const CONFIRMATION_MS = 10 * MINUTE_MS;
 
 /** How many passkeys an account has at most. */
 export const PASSKEYS_PER_ACCOUNT = 20;
@@ -98,7 +98,7 @@ export const MIN_PAYOUT_KOBO = 100_00;
 export const TRANSFER_OFFER_MS = 7 * DAY_MS;
 
 /** How long the code that confirms a payout account works, and how often a wrong one may be entered. */
-export const PAYOUT_CODE_MS = 15 * 60 * 1000;
+export const PAYOUT_CODE_MS = 15 * MINUTE_MS;
 export const PAYOUT_CODE_TRIES = 5;
 
 /** How long nothing is paid out after an organizer's account has changed. */

@@ -6,10 +6,11 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '../../platform/durations';
 import type { PasskeyRow } from './factors-repository';
 
 /** How long a browser waits for its user. */
-const PATIENCE_MS = 5 * 60_000;
+const PATIENCE_MS = 5 * MINUTE_MS;
 
 /** EdDSA, ES256 and RS256: every authenticator supports one of them. By default the library asks Node for more. */
 const ALGORITHMS = [-8, -7, -257];

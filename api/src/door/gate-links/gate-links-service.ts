@@ -1,10 +1,10 @@
-import { durationText } from '../../platform/durationText';
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { aboutEvent, managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { DAY_MS } from '../../platform/durations';
+import { DAY_MS, MINUTE_MS } from '../../platform/durations';
+import { durationText } from '../../platform/durationText';
 import { ConflictError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { GATE_LINK_MS, GATE_LINKS_PER_EVENT, LIMITS } from '../../platform/limits';
@@ -142,7 +142,7 @@ export class GateLinksService {
 const SECOND_MS = 1000;
 
 /** A live device calls several times within this. */
-const SILENT_MS = 120 * SECOND_MS;
+const SILENT_MS = 2 * MINUTE_MS;
 
 const isOver = ({ state }: GateLink) => state === 'ended' || state === 'revoked';
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
+import { MINUTE_MS } from '../../platform/durations';
 import { naira } from '../../platform/money';
 import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { updatePayout, type PayoutRow } from './payouts-repository';
 import { caseSubject } from './unsent-payouts-repository';
 
-const TOP_UP_MS = 10 * 60_000;
+const TOP_UP_MS = 10 * MINUTE_MS;
 
 /** Cases that are open while a payout waits. */
 const WAITS = ['payout_otp', 'payout_short', 'payout_refused'] as const;

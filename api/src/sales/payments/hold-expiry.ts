@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
-import { HOUR_MS } from '../../platform/durations';
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { BANK_PATIENCE_MS } from '../../platform/limits';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
@@ -15,7 +15,7 @@ import type { Settlement, SettlementParts } from './settlement';
 const PATIENCE_MS = HOUR_MS;
 
 /** How often a bank that is working on a payment is asked again. */
-const ASK_BANK_MS = 5 * 60 * 1000;
+const ASK_BANK_MS = 5 * MINUTE_MS;
 
 type Trx = Transaction<Database>;
 
