@@ -27,8 +27,6 @@ import {
 } from './ticket-type-rules';
 import { UNDECIDED_CAPACITY } from './undecided';
 
-const CITY_TOO_LONG = `City must be less than ${LIMITS.eventCity.maxLength} characters`;
-
 /** A validated event from an organizer. Money in kobo. */
 export interface EventDraft extends EventTimes, RefundPolicy {
   title: string;
@@ -65,7 +63,7 @@ export function readEvent(
     title: atMost(draft.title, LIMITS.eventTitle, FIELD_MESSAGES.title),
     description: atMost(draft.description, LIMITS.eventDescription, FIELD_MESSAGES.description),
     location: atMost(draft.location, LIMITS.eventLocation, FIELD_MESSAGES.location),
-    city: atMost(draft.city, LIMITS.eventCity, { tooLong: CITY_TOO_LONG }),
+    city: atMost(draft.city, LIMITS.eventCity, FIELD_MESSAGES.city),
     ...ofEventTimes((time) => [isNoTime(draft[time]) && noTimeSentence(time)]),
     timezone: [!isTimezone(draft.timezone) && 'Time zone is not known'],
     max_attendees: capacityProblems(draft.capacity),

@@ -37,6 +37,7 @@ export const FIELD_MESSAGES = {
   email: { invalid: 'Please enter a valid email address' },
   password: {
     tooShort: `Password must be at least ${password.minLength} characters long`,
+    tooLong: `Password must be at most ${password.maxLength} characters long`,
     uppercase: 'Password must contain at least one uppercase letter',
     lowercase: 'Password must contain at least one lowercase letter',
     number: 'Password must contain at least one number',
@@ -46,6 +47,7 @@ export const FIELD_MESSAGES = {
   title: publishedText('Title', LIMITS.eventTitle),
   description: publishedText('Description', LIMITS.eventDescription),
   location: publishedText('Location', LIMITS.eventLocation),
+  city: { tooLong: `City must be less than ${LIMITS.eventCity.maxLength} characters` },
   start_date: {
     required: 'Start date is required',
     future: 'Start date must be in the future',

@@ -57,6 +57,7 @@ export const password2Messages = { different: "Passwords don't match" } as const
 
 export const passwordMessages = {
   tooShort: 'Password must be at least 8 characters long',
+  tooLong: 'Password must be at most 128 characters long',
   uppercase: 'Password must contain at least one uppercase letter',
   lowercase: 'Password must contain at least one lowercase letter',
   number: 'Password must contain at least one number',

@@ -62,7 +62,7 @@ function passwordProblems(password: string): Problems {
   const messages = FIELD_MESSAGES.password;
   return [
     password.length < minLength && messages.tooShort,
-    password.length > maxLength && `Password must be at most ${maxLength} characters long`,
+    password.length > maxLength && messages.tooLong,
     !/[A-Z]/.test(password) && messages.uppercase,
     !/[a-z]/.test(password) && messages.lowercase,
     !/[0-9]/.test(password) && messages.number,
