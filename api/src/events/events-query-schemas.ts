@@ -20,7 +20,7 @@ export const EventQuery = Type.Object(
       Type.String({
         ...LIMITS.searchText,
         description:
-          'Each word must occur in the title, description, location, city or category; one or two letters at the start of a word. Accents and the marks of a sentence don’t count.',
+          'Each word must occur in the title, description, location, city or category; one or two letters at the start of a word. Accents and punctuation are ignored.',
       }),
     ),
     category: Type.Optional(textEnum(EVENT_CATEGORIES)),

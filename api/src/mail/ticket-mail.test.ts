@@ -67,7 +67,7 @@ describe('a ticket mail', () => {
     [
       'a guest with several tickets',
       { ticketLinks: ['a', 'b'], ticketNumbers: ['TKT-1', 'TKT-2'] },
-      'shows its holder’s face. Open your tickets from their links below and add them.',
+      'shows its holder’s face. Open each ticket from its link below and add a photo.',
     ],
   ])('asks for the photo of %s, if it is checked at the door', (_whose, more, sentence) => {
     const { text } = render({ ...more, needsPhoto: true });

@@ -120,7 +120,7 @@ function photoText({ ticketNumbers, ticketLinks, holders }: TicketMail): string 
     'Photos are checked at the door, so each ticket needs one that shows its holder’s face.';
   if (ticketLinks) {
     return many
-      ? `${each} Open your tickets from their links below and add them.`
+      ? `${each} Open each ticket from its link below and add a photo.`
       : 'Photos are checked at the door. Open your ticket from its link below and add one that shows your face.';
   }
   if (many) {

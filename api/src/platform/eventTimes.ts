@@ -34,7 +34,7 @@ const hasChanged = (time: EventTime, times: EventTimes, { published }: HeldAgain
 export const eventTimeRules: Record<EventTime, TimeRules> = {
   start_date: {
     label: 'Start date',
-    rule: 'Must be in the future; required to publish. That of an event that is over stays.',
+    rule: 'Must be in the future; required to publish. Can’t be changed once the event is over.',
     problems: (times, against) => {
       const { start_date: start } = times;
       if (start === null) return [FIELD_MESSAGES.start_date.required];
@@ -44,7 +44,7 @@ export const eventTimeRules: Record<EventTime, TimeRules> = {
   },
   end_date: {
     label: 'End date',
-    rule: 'Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there.',
+    rule: 'Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and one that is over can’t be extended.',
     problems: ({ start_date: start, end_date: end }, { now, published }) => {
       if (end === null) return [FIELD_MESSAGES.end_date.required];
       if (start !== null && end <= start) return [FIELD_MESSAGES.end_date.afterStart];

@@ -2062,7 +2062,7 @@ export interface paths {
     };
     /**
      * List the tickets that I paid for and gave to others
-     * @description The latest 200. Neither their numbers nor their codes: they are the new owners’.
+     * @description The latest 200. Without numbers and codes, which belong to the new owners.
      */
     get: operations['listGivenTickets'];
     put?: never;
@@ -4174,12 +4174,12 @@ export interface components {
       city?: string;
       /**
        * Format: date-time
-       * @description Must be in the future; required to publish. That of an event that is over stays.
+       * @description Must be in the future; required to publish. Can’t be changed once the event is over.
        */
       start_date?: string;
       /**
        * Format: date-time
-       * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there.
+       * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and one that is over can’t be extended.
        */
       end_date?: string;
       /**
@@ -4238,12 +4238,12 @@ export interface components {
       city?: string;
       /**
        * Format: date-time
-       * @description Must be in the future; required to publish. That of an event that is over stays. Null clears it.
+       * @description Must be in the future; required to publish. Can’t be changed once the event is over. Null clears it.
        */
       start_date?: string | null;
       /**
        * Format: date-time
-       * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there. Null clears it.
+       * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and one that is over can’t be extended. Null clears it.
        */
       end_date?: string | null;
       /**
@@ -4432,7 +4432,7 @@ export interface components {
        */
       refunds: string;
       /**
-       * @description What buyers paid and haven’t had back: a cancellation refunds at most so much.
+       * @description What buyers paid and haven’t had back: a cancellation refunds at most this much.
        * @example 1500.00
        */
       refundable: string;
@@ -9266,7 +9266,7 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description Each word must occur in the title, description, location, city or category; one or two letters at the start of a word. Accents and the marks of a sentence don’t count. */
+        /** @description Each word must occur in the title, description, location, city or category; one or two letters at the start of a word. Accents and punctuation are ignored. */
         search?: string;
         category?:
           | 'Technology'
@@ -9378,12 +9378,12 @@ export interface operations {
           city?: string;
           /**
            * Format: date-time
-           * @description Must be in the future; required to publish. That of an event that is over stays.
+           * @description Must be in the future; required to publish. Can’t be changed once the event is over.
            */
           start_date?: string;
           /**
            * Format: date-time
-           * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there.
+           * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and one that is over can’t be extended.
            */
           end_date?: string;
           /**
@@ -9666,12 +9666,12 @@ export interface operations {
           city?: string;
           /**
            * Format: date-time
-           * @description Must be in the future; required to publish. That of an event that is over stays. Null clears it.
+           * @description Must be in the future; required to publish. Can’t be changed once the event is over. Null clears it.
            */
           start_date?: string | null;
           /**
            * Format: date-time
-           * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and that of an event that is over stays there. Null clears it.
+           * @description Must be after the start; required to publish. A published event can’t be ended by moving its end into the past, and one that is over can’t be extended. Null clears it.
            */
           end_date?: string | null;
           /**

@@ -7,7 +7,7 @@ const NO_WAY_BACK = 'You can’t undo this.';
  * Says who is told about a cancellation, what happens to their money, and what that costs the organizer.
  *
  * @param soldTickets undefined until it is known.
- * @param refundable what buyers paid and haven't had back, in naira: at most so much is refunded. Undefined until, or unless,
+ * @param refundable what buyers paid and haven't had back, in naira: at most this much is refunded. Undefined until, or unless,
  *   it is known.
  * @param takenAtDoor what was taken at the door, in naira.
  */

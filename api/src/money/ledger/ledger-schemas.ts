@@ -36,7 +36,7 @@ export const EventMoney = named(
     ),
     ...totals,
     refundable: signedMoneyText(
-      'What buyers paid and haven’t had back: a cancellation refunds at most so much.',
+      'What buyers paid and haven’t had back: a cancellation refunds at most this much.',
     ),
     corrections: signedMoneyText('Amounts that administrators have added or taken.'),
     net: signedMoneyText('Sold, less fees and refunds, with corrections.'),

@@ -55,7 +55,7 @@ export const givenTicketsSchema = {
   security,
   operationId: 'listGivenTickets',
   summary: 'List the tickets that I paid for and gave to others',
-  description: `The latest ${MOST_GIVEN}. Neither their numbers nor their codes: they are the new owners’.`,
+  description: `The latest ${MOST_GIVEN}. Without numbers and codes, which belong to the new owners.`,
   response: { 200: Type.Array(ref(GivenTicket)), ...errorAnswers(401) },
 };
 
