@@ -72,6 +72,13 @@ describe('the end of a ticket type’s sale', () => {
     expect((await patch(id, { title: 'A new title' })).statusCode).toBe(200);
   });
 
+  it('isn’t left behind when the event ends earlier', async () => {
+    const { id } = (await create(at(50))).json<{ id: number }>();
+    expect((await patch(id, { end_date: at(49) })).json()).toEqual(TOO_LATE);
+    const types = { ticket_types: typesUntil(at(48)) };
+    expect((await patch(id, { end_date: at(49), ...types })).statusCode).toBe(200);
+  });
+
   it('may be now for a type that is on sale', async () => {
     const made = await create(at(24));
     const { id } = made.json<{ id: number }>();

@@ -71,16 +71,18 @@ function typeProblems(type: TicketTypePayload, capacity: number): Problems {
 }
 
 /**
- * The rules that the end of a type's sale breaks in an event being published, unless it stays as it was. The sale of a type that
- * is out already may end at once.
+ * The rules that the end of a type's sale breaks in an event being published, unless it and the event's end stay as they were. The
+ * sale of a type that is out already may end at once.
  */
 export function saleProblems(
   { kind, saleEndsAt: ends }: TypeDraft,
   { end_date: eventEnds }: { end_date: Date | null },
-  { now, published }: { now: Date; published: Pick<EventRow, 'ticket_types'> | null },
+  { now, published }: { now: Date; published: Pick<EventRow, 'ticket_types' | 'end_date'> | null },
 ): Problems {
   const before = published?.ticket_types.find((type) => type.kind === kind);
-  if (ends === null || isNoTime(ends) || ends.getTime() === before?.sale_ends) return [];
+  if (ends === null || isNoTime(ends)) return [];
+  const isEndSame = eventEnds?.getTime() === published?.end_date?.getTime();
+  if (isEndSame && ends.getTime() === before?.sale_ends) return [];
   const { future, beforeEnd } = FIELD_MESSAGES.sale_ends_at;
   return [
     !before && ends <= now && `${kind}: ${future}`,

@@ -76,7 +76,7 @@ export const publishedEventSchema = (published: EventValues) =>
   eventSchema.shape({
     ...timeRules(published),
     ticket_types: array()
-      .of(publishedTypeSchema(typesOut(published)))
+      .of(publishedTypeSchema(typesOut(published), published.end_date))
       .default([]),
   });
 

@@ -51,12 +51,13 @@ export const ticketTypeSchema = object({
 export type TicketTypeValues = InferType<typeof ticketTypeSchema>;
 
 /**
- * A ticket type of an event being published. An unchanged end of sale isn't checked again, and the sale of a type that is
- * already published may end at once.
+ * A ticket type of an event being published. An unchanged end of sale isn't checked again while the event's end is unchanged too,
+ * and the sale of a type that is already published may end at once.
  *
  * @param published the ticket types of an event that is already published.
+ * @param publishedEnd the end of that event.
  */
-export const publishedTypeSchema = (published: readonly Sale[] = []) =>
+export const publishedTypeSchema = (published: readonly Sale[] = [], publishedEnd?: string) =>
   ticketTypeSchema.shape({
     sale_ends_at: saleEndsAt
       .test('future', saleEndsAtMessages.future, function isAhead(value) {
@@ -66,7 +67,8 @@ export const publishedTypeSchema = (published: readonly Sale[] = []) =>
       .test('beforeEnd', saleEndsAtMessages.beforeEnd, function isBeforeEnd(value) {
         const before = wasOut(this.parent as Sale, published);
         const eventEnds = (this as unknown as TestContext).from?.[1]?.value.end_date;
-        return value === before?.sale_ends_at || !(timeOf(value) > timeOf(eventEnds));
+        const isSame = value === before?.sale_ends_at && eventEnds === publishedEnd;
+        return isSame || !(timeOf(value) > timeOf(eventEnds));
       }),
   });
 
