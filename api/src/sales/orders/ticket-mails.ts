@@ -18,53 +18,62 @@ type Trx = Transaction<Database>;
  * Queues an order's ticket mails: one to each owner with all their valid tickets, and one to each other holder with theirs.
  * For a single ticket, only its holder gets a mail.
  *
- * @returns the number of recipients.
+ * @returns how many tickets were mailed to how many people.
  */
 export async function queueTicketMails(
   trx: Trx,
   orderId: number,
   scope: MailScope,
-): Promise<number> {
+): Promise<{ tickets: number; people: number }> {
   const tickets = await ticketsToSend(trx, orderId, scope);
   const [first] = tickets;
-  if (!first) return 0;
+  if (!first) return NOBODY;
   if ('ticketId' in scope) {
-    const { holder_email: address, holder_name: name, email, first_name } = first;
+    const { holder_name: name, email, first_name } = first;
+    const address = otherAddress(first);
     const recipient = address ?? email;
-    if (recipient === null || isErasedAddress(recipient)) return 0;
+    if (recipient === null || isErasedAddress(recipient)) return NOBODY;
     const firstName = (address ? name : first_name) ?? '';
     await send(trx, recipient, firstName, tickets, await linksOf(trx, tickets));
-    return 1;
+    return { tickets: 1, people: 1 };
   }
   const { email, first_name: firstName } = first;
-  if (email === null || firstName === null) return 0;
+  if (email === null || firstName === null) return NOBODY;
   await send(trx, email, firstName, tickets);
 
   const byHolder = new Map<string, typeof tickets>();
   for (const ticket of tickets) {
-    const holder = ticket.holder_email;
-    if (!holder || holder.toLowerCase() === email.toLowerCase()) continue;
+    const holder = otherAddress(ticket);
+    if (!holder) continue;
     byHolder.set(holder, [...(byHolder.get(holder) ?? []), ticket]);
   }
   for (const [recipient, theirs] of byHolder) {
     const name = theirs[0]?.holder_name ?? firstName;
     await send(trx, recipient, name, theirs, await linksOf(trx, theirs));
   }
-  return 1 + byHolder.size;
+  return { tickets: tickets.length, people: 1 + byHolder.size };
 }
+
+const NOBODY = { tickets: 0, people: 0 };
 
 type TicketToSend = Awaited<ReturnType<typeof ticketsToSend>>[number];
 
+/** A ticket with its owner's name corrected has their address as its holder's. */
+const isOwners = ({ holder_email, email }: TicketToSend) =>
+  holder_email?.toLowerCase() === email?.toLowerCase();
+
+/** The address of a holder who isn't the owner; null if there is none. */
+const otherAddress = (ticket: TicketToSend) => (isOwners(ticket) ? null : ticket.holder_email);
+
 /** Whether a ticket names somebody other than its owner. */
-const isForSomebody = ({ holder_name, holder_email, email }: TicketToSend) =>
-  holder_name !== null && holder_email?.toLowerCase() !== email?.toLowerCase();
+const isForSomebody = (ticket: TicketToSend) => ticket.holder_name !== null && !isOwners(ticket);
 
 /** Ticket links for holders who may have no account; undefined for tickets that need none. */
 async function linksOf(trx: Trx, tickets: TicketToSend[]): Promise<Buffer[] | undefined> {
   const links: Buffer[] = [];
-  for (const { id, holder_email: holder } of tickets) {
-    if (holder !== null) await insertLink(trx, id, newLink());
-    const link = await liveLink(trx, id);
+  for (const ticket of tickets) {
+    if (otherAddress(ticket) !== null) await insertLink(trx, ticket.id, newLink());
+    const link = await liveLink(trx, ticket.id);
     if (!link) return undefined;
     links.push(link);
   }

@@ -85,14 +85,12 @@ export class SoldTicketsService {
       requirePaid(ticket);
       requireNotOnHold(order);
       const scope = asOrganizer ? { ticketId } : { ownerId: actor.id };
-      const people = await queueTicketMails(trx, order.id, scope);
-      if (people === 0) {
+      const sent = await queueTicketMails(trx, order.id, scope);
+      if (sent.people === 0) {
         throw new ConflictError('no_address', 'We have no email address to send this ticket to.');
       }
       return {
-        detail: asOrganizer
-          ? 'The ticket is on its way by email.'
-          : sentSentence(order.quantity, people),
+        detail: asOrganizer ? 'The ticket is on its way by email.' : sentSentence(sent),
       };
     });
   }
@@ -214,10 +212,9 @@ async function tellOfCancellation(
 }
 
 /** The answer to an owner whose tickets were mailed to them, and to everybody they named. */
-function sentSentence(quantity: number, people: number): string {
+function sentSentence({ tickets, people }: { tickets: number; people: number }): string {
   const sent =
-    quantity === 1
-      ? 'Your ticket is on its way by email'
-      : 'Your tickets are on their way by email';
-  return people === 1 ? `${sent}.` : `${sent}, to you and everybody you named.`;
+    tickets === 1 ? 'Your ticket is on its way by email' : 'Your tickets are on their way by email';
+  if (people === 1) return `${sent}.`;
+  return `${sent}, to you and ${people === 2 ? 'the person' : 'everybody'} you named.`;
 }

@@ -246,12 +246,16 @@ describe('POST /tickets/:id/resend/', () => {
   });
 
   it('for the buyer, mails every holder of the order, and says so', async () => {
-    const { own } = await soldPair({});
+    const { own, friends } = await soldPair({});
     const before = (await mails(friend.email, 'ticket')).length;
     expect((await resend(own.id, buyer)).json()).toEqual({
-      detail: 'Your tickets are on their way by email, to you and everybody you named.',
+      detail: 'Your tickets are on their way by email, to you and the person you named.',
     });
     expect(await mails(friend.email, 'ticket')).toHaveLength(before + 1);
+    await refund(friends.id);
+    expect((await resend(own.id, buyer)).json()).toEqual({
+      detail: 'Your ticket is on its way by email.',
+    });
   });
 
   it('for the buyer of one ticket, speaks of one', async () => {

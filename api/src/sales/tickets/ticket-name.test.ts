@@ -78,6 +78,22 @@ it('a ticket that showed its owner’s name is still known as theirs', async () 
   expect(await ticketOf(alone?.id ?? 0)).toMatchObject({
     holder: { name: 'Adá Obi', email: buyer.email },
   });
+
+  const resent = await api.call({
+    as: organizer,
+    ...send('POST', `/tickets/${alone?.id ?? 0}/resend/`, {}),
+  });
+  expect(resent.statusCode).toBe(200);
+  const { data } = await api.db
+    .selectFrom('mails')
+    .select('data')
+    .where('recipient', '=', buyer.email)
+    .where('template', '=', 'ticket')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(data).toMatchObject({ firstName: 'Ada' });
+  // A link to a ticket in an account would open it to whoever reads the mail.
+  expect(data).not.toHaveProperty('ticketLinks');
 });
 
 it.each(['', '   ', 'Two\nlines', 'x'.repeat(200)])('refuses %j as a name', async (name) => {
