@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema';
 /** Mails that every account may cause on its first day, and how many each day of its age adds, for a hundred days. */
 const BASE = 100;
 const PER_DAY = 10;
-/** Added by each free order and each paid ticket: enough to write to everybody three times a day. */
+/** Added by each order that is free or paid for, and by each paid ticket: enough to write to everybody three times a day. */
 const PER_SALE = 3;
 
 /**

@@ -61,7 +61,7 @@ describe('people whom an account has us email in a day', () => {
     }
   });
 
-  it('grow with its orders, and with each paid ticket', async () => {
+  it('grow with its free and paid orders, and with each paid ticket', async () => {
     const own = await event(user);
     for (let orders = 0; orders < 2; orders += 1) await book(await makeUser(api.db), own);
     await reach(106);
@@ -71,6 +71,10 @@ describe('people whom an account has us email in a day', () => {
     await expect(reach(1)).rejects.toThrow('nobody');
     await sql`UPDATE tickets SET status = 'VALID' WHERE event_id = ${paid}`.execute(api.db);
     await reach(9);
+    await expect(reach(1)).rejects.toThrow('nobody');
+    await sql`UPDATE orders SET status = 'PAID', paid_at = created_at, expires_at = NULL
+      WHERE event_id = ${paid}`.execute(api.db);
+    await reach(3);
     await expect(reach(1)).rejects.toThrow('nobody');
   });
 
