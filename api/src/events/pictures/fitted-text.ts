@@ -55,7 +55,7 @@ export function drawText(
   return lines
     .map((line, index) => {
       let left = x - widthOf(line) * size * SHARES[align];
-      // The baseline of letters whose accents reach 0.9 of their size above it.
+      // The baseline: 0.86 of the size above it has room for accents.
       const y = top + index * leading * size + 0.86 * size;
       return line
         .map((sign) => {

@@ -45,21 +45,21 @@ export async function sumFigures(db: Queryable, since: Date) {
   return rows;
 }
 
-/** How many pages a release has been on since then, and how many of them failed to show it. */
-export async function countPages(
+/** How often pages have tried a release's screens since then: loads, estimated from a part of them, and failed pages. */
+export async function countTries(
   db: Queryable,
   { remote, version }: Release,
   since: Date,
-): Promise<{ pages: number; failed: number }> {
-  const { rows } = await sql<{ pages: number; failed: number }>`
-    SELECT coalesce(sum(amount), 0)::float8 AS pages,
+): Promise<{ tries: number; failed: number }> {
+  const { rows } = await sql<{ tries: number; failed: number }>`
+    SELECT coalesce(sum(amount), 0)::float8 AS tries,
       coalesce(sum(amount) FILTER (WHERE figure = 'failed'), 0)::float8 AS failed
     FROM release_figures
     WHERE since >= date_bin('10 minutes', ${since}::timestamptz, '2026-01-01')
       AND remote = ${remote} AND version = ${version} AND figure IN ('loads', 'failed')`.execute(
     db,
   );
-  return rows[0] ?? { pages: 0, failed: 0 };
+  return rows[0] ?? { tries: 0, failed: 0 };
 }
 
 export async function deleteFigures(db: Queryable, before: Date): Promise<void> {

@@ -12,13 +12,13 @@ const LIVE_HOURS = 24;
 /** Fewer failed pages prove nothing: a visitor's own connection fails, too. */
 const FEWEST_FAILED = 10;
 
-interface Pages {
-  pages: number;
+interface Tries {
+  tries: number;
   failed: number;
 }
 
-const shareOf = ({ pages, failed }: Pages) => (pages === 0 ? 0 : (failed / pages) * 100);
-const percent = (pages: Pages) => `${shareOf(pages).toFixed(1)}%`;
+const shareOf = ({ tries, failed }: Tries) => (tries === 0 ? 0 : (failed / tries) * 100);
+const percent = (tries: Tries) => `${shareOf(tries).toFixed(1)}%`;
 
 /** The health of remotes' releases, as browsers report it. */
 export class ReleasesService {
@@ -58,8 +58,8 @@ export class ReleasesService {
     if (known !== undefined) return known;
     const dayAgo = new Date(now.getTime() - LIVE_HOURS * HOUR_MS);
     const [tried, before] = await Promise.all([
-      repository.countPages(this.db, canary, canary.begun_at),
-      repository.countPages(this.db, { remote, version: live }, dayAgo),
+      repository.countTries(this.db, canary, canary.begun_at),
+      repository.countTries(this.db, { remote, version: live }, dayAgo),
     ]);
     if (tried.failed < FEWEST_FAILED || shareOf(tried) <= shareOf(before) + margin) return null;
     const detail = `${version} failed on ${percent(tried)} of its pages, and ${live} on ${percent(before)}`;
