@@ -80,8 +80,7 @@ export const doorRoom: FastifyPluginAsync<DoorRoomOptions> = async (
   await app.register(doorSalesRoutes, { service: sales, guards });
   await app.register(gatesRoutes, { service: gates, guards });
   await app.register(gateLinksRoutes, { service: links, guards });
-  const maxGuesses = config.rateLimits.ticketLink;
-  await app.register(gateRoutes, { service: gate, maxGuesses });
+  await app.register(gateRoutes, { service: gate, limit: config.rateLimits.ticketLink });
 };
 
 const schemas = [

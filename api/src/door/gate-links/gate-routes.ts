@@ -19,16 +19,16 @@ declare module 'fastify' {
 interface GateRoutesOptions {
   service: GateService;
   /** Wrong tokens per minute and network. Right ones aren't counted: all phones at a venue may share an address. */
-  maxGuesses: number;
+  limit: number;
 }
 
 /** Routes for a gate link's page. The token comes in a header, which keeps it out of access logs. */
 export const gateRoutes: FastifyPluginAsyncTypebox<GateRoutesOptions> = async (
   app,
-  { service, maxGuesses },
+  { service, limit },
 ) => {
   app.decorateRequest('gate', null);
-  const countGuess = limitCalls(app, { name: 'gate', max: maxGuesses });
+  const countGuess = limitCalls(app, { name: 'gate', max: limit });
   const config = { isAtGate: true };
 
   const onRequest = async (request: FastifyRequest) => {
