@@ -68,7 +68,7 @@ export const runs: Record<string, MutationRun> = {
   'seats-holds': {
     group: 'seats',
     project: 'api',
-    mutate: inFolder('api/src/sales/orders', 'room.ts', 'order-endings.ts', 'place-order.ts'),
+    mutate: inFolder('api/src/sales/orders', 'free-seats.ts', 'order-endings.ts', 'place-order.ts'),
     tests: inFolder(
       'api/src/sales/orders',
       '{capacity,erased-buyer,holds,seat-lock,unpaid-seats}.test.ts',

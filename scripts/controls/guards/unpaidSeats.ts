@@ -8,8 +8,8 @@ export const unpaidSeats: Guard[] = [
   {
     protects: 'an account’s purchases at once are counted together',
     file: 'api/src/sales/orders/place-order.ts',
-    remove: '[buyerLock(plan.userId), placement(plan),',
-    replace: '[newIds(1), placement(plan),',
+    remove: 'buyerLock(plan.userId),',
+    replace: 'newIds(1),',
     test: {
       runner: 'jest',
       file: seats,

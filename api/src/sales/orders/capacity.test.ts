@@ -5,12 +5,10 @@ import { ApiError } from '../../platform/http/errors';
 import { randomFrom } from '../../seed/random';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { FolderStore } from '../../platform/media/folder-store';
-import { MediaService } from '../../platform/media/media-service';
-import { OrdersService } from './orders-service';
+import { makeTestOrders } from '../../testing/testOrders';
 import { judgeOffer, planOrder } from './order-plan';
 import { newTicketNumber } from './ticket-number';
-import { placeAsOffered, readOffer, reserveIds } from './offer-repository';
+import { insertOrder, readOffer, reserveIds } from './offer-repository';
 
 const HOUR = 3_600_000;
 const CAPACITY = 12;
@@ -60,8 +58,7 @@ it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
       start: new Date(begin + 400 * HOUR),
       types: [{ kind: 'VIP', priceKobo: 9000, quota: VIP_QUOTA }],
     });
-    const media = new MediaService(new FolderStore('/nonexistent/media'), console);
-    const orders = new OrdersService(database.db, media, () => new Date(now));
+    const orders = makeTestOrders(database.db, () => new Date(now));
 
     for (let step = 0; step < 15; step += 1) {
       const attempts = Array.from({ length: random.whole(1, 4) }, () =>
@@ -116,7 +113,7 @@ it('an event edited after it was read is not sold', async () => {
     request,
   );
   const plan = planOrder(offer, request, await reserveIds(database.db, 1));
-  const sell = () => placeAsOffered(database.db, plan);
+  const sell = () => insertOrder(database.db, plan);
   expect(await sell()).toBe(true);
 
   await database.db

@@ -5,18 +5,18 @@ import { queueMail } from '../../platform/outbox/outbox-repository';
 import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
 import { cancelTickets } from './cancellation';
 import {
+  insertOrder,
   lockBuyer,
   lockForOrder,
-  placeAsOffered,
   readOffer,
   reserveIds,
   type PlannedOrder,
 } from './offer-repository';
+import { freeSeats } from './free-seats';
 import { lockOrder, type LockedOrder } from './order-lock-repository';
 import { placedBy, type PlacedOrder } from './order-plan';
 import { isSoldAtDoor, validTicketsOf } from './orders-repository';
-import { noRoom } from './refuse-full';
-import { makeRoom } from './room';
+import { notEnoughSeats } from './refuse-full';
 import { queueTicketMails } from './ticket-mails';
 import { salesStopped } from './unpaid-hold';
 import { newTicketNumber } from './ticket-number';
@@ -50,15 +50,15 @@ export async function placeAtDoor(
 ): Promise<PlacedOrder> {
   if (!(await lockBuyer(trx, sellerId))) throw accountIsGone();
   await lockForOrder(trx, eventId, kind);
-  const { event, type } = await readOffer(trx, eventId, kind, sellerId);
-  if (!event || !type) {
+  const offer = await readOffer(trx, eventId, kind, sellerId);
+  if (!offer.event || !offer.type) {
     const sentence = `This event has no ${TICKET_TYPE_LABELS[kind]} tickets.`;
     throw new InvalidFieldsError({ ticket_type: [sentence] });
   }
-  if (event.is_suspended) throw salesStopped(event.title);
-  requirePrice(type.price_kobo);
-  const { left } = await makeRoom(trx, event, type, quantity, now);
-  if (left < quantity) throw noRoom(event, type, left);
+  if (offer.event.is_suspended) throw salesStopped(offer.event.title);
+  requirePrice(offer.type.price_kobo);
+  const { event, type, left } = await freeSeats(trx, { ...offer, quantity, now });
+  if (left < quantity) throw notEnoughSeats(event, type, left);
   const seats = Array.from({ length: quantity });
   const plan: PlannedOrder = {
     ...(await reserveIds(trx, quantity)),
@@ -71,8 +71,8 @@ export async function placeAtDoor(
     holderNames: seats.map(() => name),
     holderEmails: seats.map(() => email),
   };
-  if (!(await placeAsOffered(trx, plan))) {
-    throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
+  if (!(await insertOrder(trx, plan))) {
+    throw new Error(`Event ${eventId} is locked and has seats, but did not sell`);
   }
   const placed = placedBy(plan);
   if (email !== null) {

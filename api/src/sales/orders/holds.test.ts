@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/schema';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { cancelTickets } from './cancellation';
+import { freeSeats } from './free-seats';
 import { endHold, issueOrder, retakeSeats } from './order-endings';
 import { lockOrder, type LockedOrder } from './order-lock-repository';
-import { makeRoom } from './room';
-import { placeAtOnce, placeUnderLock } from './place-order';
+import { sellUnderLock, sellWithoutLock } from './place-order';
 import { orderPreparer } from './prepared-orders';
 import type { OrderRequest } from './order-plan';
 import { newTicketNumber } from './ticket-number';
@@ -48,7 +48,7 @@ const requestOf = (
 });
 
 const place = (request: OrderRequest) =>
-  placeAtOnce(database.db, request, orderPreparer(database.db)(request));
+  sellWithoutLock(database.db, request, orderPreparer(database.db)(request));
 
 /** A hold of an hour. */
 async function hold(event: number, quantity = 1): Promise<number> {
@@ -122,22 +122,25 @@ const mailsTo = async (template: string) =>
       .execute()
   ).map(({ data }) => data);
 
-describe('room for a purchase', () => {
-  const roomOf = (order: number, quantity: number, at: Date) =>
-    locked(order, (trx, { event, type }) => makeRoom(trx, event, type, quantity, at));
+describe('the seats left for a purchase', () => {
+  const seatsFor = (order: number, quantity: number, at: Date) =>
+    locked(order, async (trx, { event, type }) => {
+      const { left, toVerify } = await freeSeats(trx, { event, type, quantity, now: at });
+      return { left, toVerify };
+    });
 
   it('is what is left, as long as that is enough', async () => {
     const event = await paidEvent();
     const order = await hold(event, 2);
-    expect(await roomOf(order, 2, later)).toEqual({ left: 2, toVerify: [] });
+    expect(await seatsFor(order, 2, later)).toEqual({ left: 2, toVerify: [] });
     expect((await orderOf(order)).status).toBe('HELD');
   });
 
   it('is made by ending the holds whose time is up', async () => {
     const event = await paidEvent();
     const order = await hold(event, 2);
-    expect(await roomOf(order, 3, now)).toEqual({ left: 2, toVerify: [] });
-    expect(await roomOf(order, 3, later)).toEqual({ left: 4, toVerify: [] });
+    expect(await seatsFor(order, 3, now)).toEqual({ left: 2, toVerify: [] });
+    expect(await seatsFor(order, 3, later)).toEqual({ left: 4, toVerify: [] });
     expect((await orderOf(order)).status).toBe('EXPIRED');
     expect(await statesOf(order)).toEqual(['CANCELLED', 'CANCELLED']);
     expect(await takenOf(event)).toBe(0);
@@ -147,7 +150,7 @@ describe('room for a purchase', () => {
     const event = await paidEvent();
     const [paying, other] = [await hold(event, 2), await hold(event)];
     await payFor(paying, 'PENDING');
-    expect(await roomOf(other, 4, later)).toEqual({ left: 2, toVerify: [paying] });
+    expect(await seatsFor(other, 4, later)).toEqual({ left: 2, toVerify: [paying] });
     expect((await orderOf(paying)).status).toBe('HELD');
     expect(await takenOf(event)).toBe(2);
   });
@@ -159,7 +162,7 @@ describe('room for a purchase', () => {
     const payload = { event_id: event, ticket_type: 'VIP' as const };
     const request = requestOf(event, 1, { payload, holdMs: 9 * HOUR });
     const vip = await place(request);
-    expect(await roomOf(vip?.order.id ?? 0, 3, later)).toEqual({ left: 1, toVerify: [] });
+    expect(await seatsFor(vip?.order.id ?? 0, 3, later)).toEqual({ left: 1, toVerify: [] });
     expect((await orderOf(order)).status).toBe('EXPIRED');
   });
 
@@ -168,7 +171,7 @@ describe('room for a purchase', () => {
     const event = await paidEvent({ types });
     const payload = { event_id: event, ticket_type: 'VIP' as const, quantity: 2 };
     const vip = await place(requestOf(event, 2, { payload }));
-    expect(await roomOf(vip?.order.id ?? 0, 1, later)).toEqual({ left: 2, toVerify: [] });
+    expect(await seatsFor(vip?.order.id ?? 0, 1, later)).toEqual({ left: 2, toVerify: [] });
   });
 });
 
@@ -328,7 +331,7 @@ describe('an order', () => {
   it('under the lock takes a seat of a hold whose time is up', async () => {
     const event = await paidEvent({ capacity: 1 });
     const order = await hold(event);
-    const sold = await placeUnderLock(database.db, requestOf(event, 1, { now: later }), false);
+    const sold = await sellUnderLock(database.db, requestOf(event, 1, { now: later }), false);
     expect(sold).toMatchObject({ isEarlier: false, order: { status: 'HELD' } });
     expect((await orderOf(order)).status).toBe('EXPIRED');
     expect(await takenOf(event)).toBe(1);
@@ -339,11 +342,11 @@ describe('an order', () => {
     const order = await hold(event);
     await payFor(order, 'PENDING');
     const request = requestOf(event, 1, { now: later });
-    await expect(placeUnderLock(database.db, request, false)).rejects.toMatchObject({
+    await expect(sellUnderLock(database.db, request, false)).rejects.toMatchObject({
       orderIds: [order],
       message: 'Holds are due',
     });
-    await expect(placeUnderLock(database.db, request, true)).rejects.toMatchObject({
+    await expect(sellUnderLock(database.db, request, true)).rejects.toMatchObject({
       code: 'sold_out',
       message: 'A meetup is sold out.',
     });
@@ -352,7 +355,7 @@ describe('an order', () => {
   it('under the lock gives buyers the hold they have', async () => {
     const event = await paidEvent({ capacity: 1 });
     const order = await hold(event);
-    const found = await placeUnderLock(database.db, requestOf(event), false);
+    const found = await sellUnderLock(database.db, requestOf(event), false);
     expect(found).toMatchObject({ isEarlier: true, order: { id: order } });
     expect(found.tickets).toHaveLength(1);
   });
@@ -361,7 +364,7 @@ describe('an order', () => {
     const event = await paidEvent({ capacity: 2 });
     await hold(event);
     const request = requestOf(event, 2, { userId: organizer.id });
-    await expect(placeUnderLock(database.db, request, false)).rejects.toMatchObject({
+    await expect(sellUnderLock(database.db, request, false)).rejects.toMatchObject({
       code: 'not_enough_seats',
       message: 'Only one of these tickets is left.',
     });

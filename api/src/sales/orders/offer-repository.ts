@@ -122,7 +122,9 @@ export const newIds = (quantities: number[]) => sql<ReservedIds>`
 
 export async function reserveIds(db: Queryable, quantity: number): Promise<ReservedIds> {
   const { rows } = await newIds([quantity]).execute(db);
-  return rows[0] ?? { orderId: 0, ticketIds: [] };
+  const [ids] = rows;
+  if (!ids) throw new Error('No ids were reserved');
+  return ids;
 }
 
 /** An event and ticket type that somebody wants to buy. */
@@ -180,7 +182,7 @@ export function offerIn(row: OfferRow | undefined) {
  *
  * Needs `buyerLock` earlier in its transaction, or simultaneous holds of one account would each be counted without the others.
  */
-export function placement(plan: PlannedOrder) {
+export function insertOrderSql(plan: PlannedOrder) {
   const { quantity } = plan;
   return sql<{ order_id: number }>`
     WITH event AS (
@@ -221,8 +223,8 @@ export function placement(plan: PlannedOrder) {
     SELECT id AS order_id FROM placed`;
 }
 
-/** @returns false when nothing is sold. See `placement`. */
-export async function placeAsOffered(db: Queryable, plan: PlannedOrder): Promise<boolean> {
-  const { rows } = await placement(plan).execute(db);
+/** @returns false when nothing is sold. See `insertOrderSql`. */
+export async function insertOrder(db: Queryable, plan: PlannedOrder): Promise<boolean> {
+  const { rows } = await insertOrderSql(plan).execute(db);
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
 import type { PurchaseResult } from '../tickets/tickets-schemas';
 import { presentPurchase } from './order-presenter';
 import type { judgeOffer, OrderRequest, PlacedOrder } from './order-plan';
-import { roomFor } from './order-rules';
+import { seatsLeft } from './order-rules';
 import { ownHolds, ticketsOfOrder } from './orders-repository';
 
 /** The buyer holds other tickets than they ask for, and there is no room for both. */
@@ -30,7 +30,7 @@ export async function findOpenOrder(
   const { quantity = 1, ticket_type: kind } = payload;
   const holds = (await ownHolds(trx, userId, event.id, now)).map((hold) => {
     const isSameType = hold.ticket_type_id === type.id;
-    const seatsWithout = roomFor(
+    const seatsWithout = seatsLeft(
       { ...type, taken: type.taken - (isSameType ? hold.quantity : 0) },
       { ...event, taken: event.taken - hold.quantity },
     );

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { freeSeats } from './free-seats';
 import type { LockedOrder } from './order-lock-repository';
 import { addTaken, expireOrder, markPaid, type PaidAs } from './orders-repository';
-import { makeRoom } from './room';
 import { queueTicketMails } from './ticket-mails';
 
 type Trx = Transaction<Database>;
@@ -27,8 +27,9 @@ export async function endHold(trx: Trx, { order }: LockedOrder): Promise<void> {
 export async function retakeSeats(trx: Trx, locked: LockedOrder, now: Date): Promise<boolean> {
   const { order, event, type } = locked;
   if (event.status !== 'PUBLISHED' || !event.start_date) return false;
-  const { left } = await makeRoom(trx, event, type, order.quantity, now);
-  if (left < order.quantity) return false;
-  await addTaken(trx, event.id, type.id, order.quantity);
+  const { quantity } = order;
+  const { left } = await freeSeats(trx, { event, type, quantity, now });
+  if (left < quantity) return false;
+  await addTaken(trx, event.id, type.id, quantity);
   return true;
 }

@@ -99,10 +99,11 @@ export function placedBy(plan: PlannedOrder): PlacedOrder {
       refund_share: plan.refund_share,
       refund_until_hours: plan.refund_until_hours,
     },
-    tickets: plan.ticketNumbers.map((ticket_number, index) => ({
-      id: plan.ticketIds[index] ?? 0,
-      ticket_number,
-      status: plan.ticketStatus,
-    })),
+    tickets: plan.ticketNumbers.map((ticket_number, index) => {
+      const id = plan.ticketIds[index];
+      if (id === undefined)
+        throw new Error(`Order ${plan.orderId} has too few ids for its tickets`);
+      return { id, ticket_number, status: plan.ticketStatus };
+    }),
   };
 }

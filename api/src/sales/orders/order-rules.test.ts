@@ -1,15 +1,15 @@
 import { DEFAULT_FEE_TERMS } from '../../platform/fees';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../platform/http/errors';
 import { TICKET_TYPES, type TicketType } from '../../platform/limits';
+import { readPhone } from './buyer-phone';
 import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
 import {
   heldBack,
   holdEnd,
-  readPhone,
   requireBookable,
   requireFewCancellations,
   requireOnSale,
-  roomFor,
+  seatsLeft,
   tooManyUnpaidSeats,
 } from './order-rules';
 
@@ -154,7 +154,7 @@ describe('the seats left', () => {
     ['none when the event is full', { quota: null, taken: 2 }, { capacity: 3, taken: 3 }, 0],
     ['never fewer than none', { quota: 1, taken: 2 }, { capacity: 3, taken: 3 }, 0],
   ])('are %s', (_what, ofType, ofEvent, left) => {
-    expect(roomFor(ofType, ofEvent)).toBe(left);
+    expect(seatsLeft(ofType, ofEvent)).toBe(left);
   });
 });
 
@@ -284,6 +284,7 @@ describe('an order', () => {
         { id: 82, ticket_number: 'NZ-2', status: 'PENDING' },
       ],
     });
+    expect(() => placedBy({ ...plan, ticketIds: [81] })).toThrow('too few ids');
   });
 
   it('that is free is paid at once', () => {

@@ -5,7 +5,6 @@ import {
   UNVERIFIED_EVENT_SEATS,
   type TicketType,
 } from '../../platform/limits';
-import { toE164 } from '../../platform/phoneNumbers';
 import { salesStopped } from './unpaid-hold';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
@@ -67,22 +66,6 @@ export function requireOnSale(
 }
 
 /**
- * The buyer's phone number in E.164; null if they gave none.
- *
- * @throws InvalidFieldsError if it is not a phone number.
- */
-export function readPhone(text = ''): string | null {
-  if (text.trim() === '') return null;
-  const phone = toE164(text);
-  if (phone) return phone;
-  throw new InvalidFieldsError({
-    phone: [
-      'Please enter a valid phone number, such as 0803 123 4567. Outside Nigeria, start with + and the country code.',
-    ],
-  });
-}
-
-/**
  * Stops a buyer from booking and cancelling an event over and over: the provider keeps its fee for each payment, which nobody
  * bears for an event that refunds everything.
  *
@@ -100,7 +83,7 @@ export function requireFewCancellations(
 }
 
 /** Seats left for a type: those left in the event, limited by the type's quota. */
-export function roomFor(type: CountedType, event: CountedEvent): number {
+export function seatsLeft(type: CountedType, event: CountedEvent): number {
   const ofQuota = type.quota === null ? Infinity : type.quota - type.taken;
   return Math.max(0, Math.min(event.capacity - event.taken, ofQuota));
 }

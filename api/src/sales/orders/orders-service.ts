@@ -4,22 +4,21 @@ import { countReach } from '../../events';
 import type { Clock } from '../../platform/clock';
 import { DatabaseUnavailableError } from '../../platform/database/lostConnection';
 import type { Database } from '../../platform/database/schema';
-import { DEFAULT_FEE_TERMS, type FeeTerms } from '../../platform/fees';
+import type { FeeTerms } from '../../platform/fees';
 import { InvalidFieldsError } from '../../platform/http/errors';
 import type { Upload } from '../../platform/http/forms';
 import { answerOnce, keyFinder, type RequestKey } from '../../platform/http/idempotency';
 import { takeKey } from '../../platform/http/idempotency-repository';
-import { HOLD_DURATION_MS } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
 import type { MediaService } from '../../platform/media/media-service';
 import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas';
+import { readPhone } from './buyer-phone';
 import { EventLines } from './event-lines';
 import { presentPurchase } from './order-presenter';
 import { findLostOrder } from './lost-order';
 import { orderPreparer } from './prepared-orders';
-import { HoldsToVerify, placeAtOnce, placeUnderLock } from './place-order';
-import { readPhone } from './order-rules';
+import { HoldsToVerify, sellUnderLock, sellWithoutLock } from './place-order';
 import type { OrderRequest, PlacedOrder } from './order-plan';
 import { isPlaced } from './orders-repository';
 import { refuseIfFull } from './refuse-full';
@@ -27,10 +26,10 @@ import { newTicketNumber } from './ticket-number';
 
 interface OrdersOptions {
   /** How long an unpaid order keeps its seats, in milliseconds. */
-  holdMs?: number;
-  fees?: FeeTerms;
+  holdMs: number;
+  fees: FeeTerms;
   /** Asks the provider about expired holds (order ids), and ends those that aren't paid. */
-  expireHolds?: (orderIds: number[]) => Promise<void>;
+  expireHolds: (orderIds: number[]) => Promise<void>;
 }
 
 export class OrdersService {
@@ -42,7 +41,7 @@ export class OrdersService {
     private readonly db: Kysely<Database>,
     private readonly media: MediaService,
     private readonly now: Clock,
-    private readonly options: OrdersOptions = {},
+    private readonly options: OrdersOptions,
   ) {
     this.findKey = keyFinder(db, now);
     this.prepare = orderPreparer(db);
@@ -68,12 +67,10 @@ export class OrdersService {
     key: RequestKey | null = null,
   ): Promise<PurchaseResult> {
     const { db, now, findKey } = this;
-    return answerOnce({ db, now, findKey }, key, () =>
-      this.placeOrder(actor, payload, upload, key),
-    );
+    return answerOnce({ db, now, findKey }, key, () => this.order(actor, payload, upload, key));
   }
 
-  private async placeOrder(
+  private async order(
     actor: Actor,
     payload: PurchasePayload,
     upload: Upload | null,
@@ -102,8 +99,8 @@ export class OrdersService {
       ticketNumbers,
       image,
       phone,
-      holdMs: this.options.holdMs ?? HOLD_DURATION_MS,
-      fees: this.options.fees ?? DEFAULT_FEE_TERMS,
+      holdMs: this.options.holdMs,
+      fees: this.options.fees,
       now: this.now(),
       ...(key && {
         keep: (placed) =>
@@ -112,12 +109,12 @@ export class OrdersService {
     };
     try {
       const prepared = this.prepare(request);
-      const placedAtOnce = await this.lines.inLine(payload.event_id, () =>
-        placeAtOnce(this.db, request, prepared),
+      const soldAtOnce = await this.lines.inLine(payload.event_id, () =>
+        sellWithoutLock(this.db, request, prepared),
       );
-      if (placedAtOnce) return present(placedAtOnce, payload);
+      if (soldAtOnce) return present(soldAtOnce, payload);
       await refuseIfFull(this.db, request);
-      const placed = await this.placeUnderLock(request);
+      const placed = await this.sellOnceVerified(request);
       // That order has its own picture, or none.
       if (placed.isEarlier) await this.media.forgetUnused(this.db, image);
       return present(placed, payload);
@@ -131,16 +128,15 @@ export class OrdersService {
   }
 
   /** If only expired holds could free seats, asks the provider about them first. */
-  private async placeUnderLock(request: OrderRequest) {
-    const { expireHolds } = this.options;
-    const place = (asked: OrderRequest, isVerified: boolean) =>
-      this.lines.inLine(asked.payload.event_id, () => placeUnderLock(this.db, asked, isVerified));
+  private async sellOnceVerified(request: OrderRequest) {
+    const sell = (asked: OrderRequest, isVerified: boolean) =>
+      this.lines.inLine(asked.payload.event_id, () => sellUnderLock(this.db, asked, isVerified));
     try {
-      return await place(request, !expireHolds);
+      return await sell(request, false);
     } catch (error) {
       if (!(error instanceof HoldsToVerify)) throw error;
-      await expireHolds?.(error.orderIds);
-      return place({ ...request, now: this.now() }, true);
+      await this.options.expireHolds(error.orderIds);
+      return sell({ ...request, now: this.now() }, true);
     }
   }
 }

@@ -4,23 +4,23 @@ import { transactInOneTrip } from '../../platform/database/oneTrip';
 import { isMissing } from '../../platform/database/violations';
 import { accountIsGone } from '../../platform/http/errors';
 import { MAX_UNPAID_SEATS } from '../../platform/limits';
+import { freeSeats } from './free-seats';
 import { findOpenOrder } from './open-order';
-import { makeRoom } from './room';
 import type { PreparedOrder } from './prepared-orders';
 import { judgeOffer, placedBy, planOrder, type OrderRequest } from './order-plan';
 import {
   buyerLock,
+  insertOrder,
+  insertOrderSql,
   lockBuyer,
   lockForOrder,
-  placeAsOffered,
-  placement,
   readOffer,
   reserveIds,
   unpaidSeats,
   type PlannedOrder,
 } from './offer-repository';
-import { roomFor, tooManyUnpaidSeats } from './order-rules';
-import { noRoom } from './refuse-full';
+import { seatsLeft, tooManyUnpaidSeats } from './order-rules';
+import { notEnoughSeats } from './refuse-full';
 import { queueTicketMails } from './ticket-mails';
 
 type Trx = Transaction<Database>;
@@ -40,7 +40,7 @@ export class HoldsToVerify extends Error {
  * @returns null if it couldn't be placed this way.
  * @throws NotAuthenticatedError for a deleted account; and as `judgeOffer` does.
  */
-export async function placeAtOnce(
+export async function sellWithoutLock(
   db: Kysely<Database>,
   request: OrderRequest,
   prepared: () => Promise<PreparedOrder>,
@@ -48,13 +48,13 @@ export async function placeAtOnce(
   const { quantity = 1 } = request.payload;
   const { offered, ids } = await prepared();
   const offer = judgeOffer(offered, request);
-  if (roomFor(offer.type, offer.event) < quantity) return null;
+  if (seatsLeft(offer.type, offer.event) < quantity) return null;
   const plan = planOrder(offer, request, ids);
   try {
-    if (plan.orderStatus === 'HELD') return await hold(db, plan, request);
+    if (plan.orderStatus === 'HELD') return await insertHold(db, plan, request);
     return await inTransaction(db, async (trx) => {
       await requireBuyer(trx, plan.userId);
-      return place(trx, plan, request);
+      return insertAndMail(trx, plan, request);
     });
   } catch (error) {
     if (isMissing(error, 'ticket_type_id')) return null;
@@ -63,43 +63,43 @@ export async function placeAtOnce(
 }
 
 /**
- * For orders that `placeAtOnce` couldn't place: ends expired holds first, under the lock, and gives the reason for a refusal. A
+ * For orders that `sellWithoutLock` couldn't place: ends expired holds first, under the lock, and gives the reason for a refusal. A
  * buyer who already holds these seats gets their own order back: `isEarlier`.
  *
  * @param isVerified whether the provider has been asked about the expired holds.
  * @throws NotAuthenticatedError for a deleted account; HoldsToVerify; OpenOrderError; ConflictError `sold_out`,
  *   `not_enough_seats`, `too_many_unpaid_seats`, `organizer_unverified`; and as `judgeOffer` does.
  */
-export function placeUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
+export function sellUnderLock(db: Kysely<Database>, request: OrderRequest, isVerified: boolean) {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
   return inTransaction(db, async (trx) => {
     await requireBuyer(trx, request.userId);
     await lockForOrder(trx, eventId, kind);
     const offer = judgeOffer(await readOffer(trx, eventId, kind, request.userId), request);
-    const { event, type } = offer;
     const plan = planOrder(offer, request, await reserveIds(trx, quantity));
     const countUnpaid = async () =>
       plan.orderStatus === 'HELD' ? unpaidSeats(trx, request.userId, eventId) : 0;
-    // A buyer's own expired hold doesn't count against them: it is ended first, even if there is room.
+    // A buyer's own expired hold doesn't count against them: it is ended first, even if seats are left.
     const isAtLimit = (await countUnpaid()) + quantity > MAX_UNPAID_SEATS;
     const wanted = isAtLimit ? Infinity : quantity;
-    const { left, toVerify } = await makeRoom(trx, event, type, wanted, request.now);
+    const counted = await freeSeats(trx, { ...offer, quantity: wanted, now: request.now });
+    const { event, type, left, toVerify } = counted;
     const unpaid = isAtLimit ? await countUnpaid() : 0;
     const isWithinLimit = unpaid + quantity <= MAX_UNPAID_SEATS;
     if (left >= quantity && isWithinLimit) {
-      const placed = await place(trx, plan, request);
-      if (!placed) throw new Error(`Event ${eventId} is locked and has room, but did not sell`);
+      const placed = await insertAndMail(trx, plan, request);
+      if (!placed) throw new Error(`Event ${eventId} is locked and has seats, but did not sell`);
       return { ...placed, isEarlier: false };
     }
     if (toVerify.length > 0 && !isVerified) throw new HoldsToVerify(toVerify);
     if (left >= quantity) throw tooManyUnpaidSeats(unpaid);
 
-    const held = await findOpenOrder(trx, offer, request);
+    const held = await findOpenOrder(trx, { event, type }, request);
     if (held) {
       await request.keep?.(held).execute(trx);
       return { ...held, isEarlier: true };
     }
-    throw noRoom(event, type, left);
+    throw notEnoughSeats(event, type, left);
   });
 }
 
@@ -108,16 +108,20 @@ async function requireBuyer(trx: Trx, userId: number): Promise<void> {
   if (!(await lockBuyer(trx, userId))) throw accountIsGone();
 }
 
-/** Places an order to be paid, with a transaction in one round trip. */
-async function hold(db: Kysely<Database>, plan: PlannedOrder, { keep }: OrderRequest) {
+/** Inserts an order to be paid, with a transaction in one round trip. */
+async function insertHold(db: Kysely<Database>, plan: PlannedOrder, { keep }: OrderRequest) {
   const placed = placedBy(plan);
-  const statements = [buyerLock(plan.userId), placement(plan), ...(keep ? [keep(placed)] : [])];
+  const statements = [
+    buyerLock(plan.userId),
+    insertOrderSql(plan),
+    ...(keep ? [keep(placed)] : []),
+  ];
   const [, sold = []] = await transactInOneTrip(db, statements);
   return sold.length > 0 ? placed : null;
 }
 
-async function place(trx: Trx, plan: PlannedOrder, { keep }: OrderRequest) {
-  if (!(await placeAsOffered(trx, plan))) return null;
+async function insertAndMail(trx: Trx, plan: PlannedOrder, { keep }: OrderRequest) {
+  if (!(await insertOrder(trx, plan))) return null;
   const placed = placedBy(plan);
   if (plan.orderStatus === 'PAID') {
     await queueTicketMails(trx, placed.order.id, { ownerId: plan.userId });

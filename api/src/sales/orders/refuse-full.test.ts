@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { FolderStore } from '../../platform/media/folder-store';
-import { MediaService } from '../../platform/media/media-service';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { OrdersService } from './orders-service';
+import { makeTestOrders } from '../../testing/testOrders';
+import type { OrdersService } from './orders-service';
 
 let database: TestDatabase;
 let orders: OrdersService;
@@ -11,11 +10,7 @@ let organizer: TestUser;
 let holder: TestUser;
 beforeAll(async () => {
   database = await openTestDatabase();
-  orders = new OrdersService(
-    database.db,
-    new MediaService(new FolderStore('/nonexistent/media'), console),
-    () => new Date(),
-  );
+  orders = makeTestOrders(database.db);
   organizer = await makeUser(database.db, 'ORGANIZER');
   holder = await makeUser(database.db);
 });

@@ -3,11 +3,11 @@ import { ConflictError } from '../../platform/http/errors';
 import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
 import { readOffer, type EventOnOffer } from './offer-repository';
 import { judgeOffer, type OrderRequest } from './order-plan';
-import { heldBack, roomFor, type TypeOnSale } from './order-rules';
+import { heldBack, seatsLeft, type TypeOnSale } from './order-rules';
 import { holdsMayEnd } from './orders-repository';
 
 /** Why an order can't have its seats when only `left` remain. */
-export function noRoom(
+export function notEnoughSeats(
   event: EventOnOffer,
   { kind }: Pick<TypeOnSale, 'kind'>,
   left: number,
@@ -36,8 +36,8 @@ export async function refuseIfFull(db: Queryable, request: OrderRequest): Promis
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
   const { userId, now } = request;
   const offer = judgeOffer(await readOffer(db, eventId, kind, userId), request);
-  const left = roomFor(offer.type, offer.event);
+  const left = seatsLeft(offer.type, offer.event);
   if (left >= quantity) return;
   if (!(await holdsMayEnd(db, { eventId, userId, now })))
-    throw noRoom(offer.event, offer.type, left);
+    throw notEnoughSeats(offer.event, offer.type, left);
 }

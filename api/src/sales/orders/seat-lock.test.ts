@@ -1,15 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_FEE_TERMS } from '../../platform/fees';
-import { systemClock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { ApiError, ConflictError } from '../../platform/http/errors';
 import { HOLD_DURATION_MS } from '../../platform/limits';
-import { FolderStore } from '../../platform/media/folder-store';
-import { MediaService } from '../../platform/media/media-service';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { OrdersService } from './orders-service';
-import { placeUnderLock } from './place-order';
+import { makeTestOrders } from '../../testing/testOrders';
+import { sellUnderLock } from './place-order';
 import { lockForOrder, readOffer } from './offer-repository';
 import { newTicketNumber } from './ticket-number';
 
@@ -30,9 +27,8 @@ type Buy = (db: Kysely<Database>, buyer: TestUser, event: number) => Promise<unk
 
 /** The regular purchase: a statement that takes a seat only if there is one, then the attempt under the lock. */
 const purchase: Buy = (db, buyer, event) => {
-  const media = new MediaService(new FolderStore('/nonexistent/media'), console);
   const payload = { event_id: event, ticket_type: 'STANDARD' as const };
-  return new OrdersService(db, media, systemClock).purchase(buyer, payload, null);
+  return makeTestOrders(db).purchase(buyer, payload, null);
 };
 
 const purchaseUnderLock: Buy = (db, buyer, event) => {
@@ -46,7 +42,7 @@ const purchaseUnderLock: Buy = (db, buyer, event) => {
     fees: DEFAULT_FEE_TERMS,
     now: new Date(),
   };
-  return placeUnderLock(db, request, true);
+  return sellUnderLock(db, request, true);
 };
 
 /** Checks for a seat, then takes it with an unconditional statement. */
