@@ -240,10 +240,7 @@ export const settingsSchema = Type.Object({
     600,
   ),
   RATE_LIMIT_DOCUMENT: perMinute('Statements and receipts per account.', 30),
-  RATE_LIMIT_PICTURE: perMinute(
-    'Pictures of events drawn per address; those that were drawn before don’t count.',
-    60,
-  ),
+  RATE_LIMIT_PICTURE: perMinute('Event pictures drawn per address; kept ones don’t count.', 60),
   RATE_LIMIT_REPORTS_DAY: perDay('Reports of events, per account or visitors’ address.', 20),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
 
