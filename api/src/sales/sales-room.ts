@@ -21,6 +21,14 @@ import { OpenDisputes } from './disputes/open-disputes';
 import { CancelledOrders } from './orders/cancelled-orders';
 import { Order } from './orders/orders-schemas';
 import { OrdersService } from './orders/orders-service';
+import { purchaseRoutes } from './orders/purchase-routes';
+import {
+  IssuedTicket,
+  PurchaseConflict,
+  PurchasePayload,
+  PurchaseResult,
+  TicketHolder,
+} from './orders/purchase-schemas';
 import { paymentCasesRoutes } from './payment-cases/payment-cases-routes';
 import {
   PaymentCase,
@@ -62,16 +70,7 @@ import { SoldTicketsService } from './tickets/sold-tickets-service';
 import { TicketCodes } from './tickets/ticket-codes';
 import { ticketsRoutes } from './tickets/tickets-routes';
 import { CancellationQuote } from './tickets/cancellation-schemas';
-import {
-  Cancellation,
-  IssuedTicket,
-  PurchaseConflict,
-  PurchasePayload,
-  PurchaseResult,
-  Ticket,
-  TicketEvent,
-  TicketHolder,
-} from './tickets/tickets-schemas';
+import { Cancellation, Ticket, TicketEvent } from './tickets/tickets-schemas';
 import { TicketPhotoPayload } from './tickets/ticket-photo-schemas';
 import { TicketPhotosService } from './tickets/ticket-photos-service';
 import { TicketsService } from './tickets/tickets-service';
@@ -135,9 +134,10 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   { platform: { config, guards }, sales },
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
-  const { codes, orders, tickets, payments } = sales;
+  const { codes, payments } = sales;
   const limits = config.rateLimits;
-  await app.register(ticketsRoutes, { tickets, orders, guards, limits });
+  await app.register(purchaseRoutes, { service: sales.orders, guards, limits });
+  await app.register(ticketsRoutes, { service: sales.tickets, guards });
   await app.register(myTicketsRoutes, {
     service: sales.myTickets,
     photos: sales.ticketPhotos,

@@ -5,7 +5,7 @@ import { Jobs } from '../platform/jobs/jobs';
 import type { RowTaskName } from '../platform/jobs/tasks';
 import type { Parts } from '../parts';
 import type { PaymentInitiation } from '../sales/payments/payments-schemas';
-import type { PurchaseResult } from '../sales/tickets/tickets-schemas';
+import type { PurchaseResult } from '../sales/orders/purchase-schemas';
 import { buildSandbox, type Sandbox } from '../sandbox/sandbox-app';
 import type { Switches } from '../sandbox/switches';
 import type { TestUser } from './builders';

@@ -1842,23 +1842,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/tickets/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** List my tickets, newest first */
-    get: operations['listMyTickets'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/tickets/purchase/': {
     parameters: {
       query?: never;
@@ -1873,6 +1856,23 @@ export interface paths {
      * @description A free order is PAID at once. Any other is HELD: its tickets are PENDING until it is paid, and its seats are freed at `order.expires_at`.
      */
     post: operations['purchaseTickets'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my tickets, newest first */
+    get: operations['listMyTickets'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -12771,35 +12771,6 @@ export interface operations {
       };
     };
   };
-  listMyTickets: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Ticket'][];
-        };
-      };
-      /** @description An error, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
   purchaseTickets: {
     parameters: {
       query?: never;
@@ -12921,6 +12892,35 @@ export interface operations {
       };
       /** @description An error, as a message and as a code. */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listMyTickets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Ticket'][];
+        };
+      };
+      /** @description An error, as a message and as a code. */
+      401: {
         headers: {
           [name: string]: unknown;
         };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { freePort } from '../freePort';
-import type { PurchaseResult } from '../../sales/tickets/tickets-schemas';
+import type { PurchaseResult } from '../../sales/orders/purchase-schemas';
 import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/databaseProxy';

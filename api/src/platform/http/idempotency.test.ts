@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PaymentInitiation } from '../../sales/payments/payments-schemas';
-import type { PurchaseResult } from '../../sales/tickets/tickets-schemas';
+import type { PurchaseResult } from '../../sales/orders/purchase-schemas';
 import { formOf, makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { deleteOldKeys } from './idempotency-repository';

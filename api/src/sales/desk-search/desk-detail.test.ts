@@ -3,7 +3,7 @@ import type { RecordPage } from '../../platform/record/record-schemas';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { get, send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 import type { DeskAccount, DeskOrder } from './desk-detail-schemas';
 
 let api: TestApp;

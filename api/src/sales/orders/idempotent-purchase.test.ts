@@ -10,7 +10,7 @@ import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { SECRET_KEY } from '../../testing/testPayments';
 import type { PaymentInitiation } from '../payments/payments-schemas';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from './purchase-schemas';
 
 const TWINS = 20;
 const KILLS = 6;

@@ -1,6 +1,6 @@
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from './purchase-schemas';
 
 let api: TestApp;
 let organizer: TestUser;

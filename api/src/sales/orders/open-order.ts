@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
 import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from './purchase-schemas';
 import { presentPurchase } from './order-presenter';
 import type { judgeOffer, OrderRequest, PlacedOrder } from './order-plan';
 import { seatsLeft } from './order-rules';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { orderFees, type FeeTerms } from '../../platform/fees';
-import type { PurchasePayload } from '../tickets/tickets-schemas';
+import type { PurchasePayload } from './purchase-schemas';
 import { holdEnd, requireBookable, requireFewCancellations, requireOnSale } from './order-rules';
 import type { PlannedOrder, readOffer, ReservedIds } from './offer-repository';
 import type { ShownOrder } from './order-presenter';

@@ -1,7 +1,7 @@
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import { dueKobo, termsSentence } from '../refunds/refund-terms';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from './purchase-schemas';
 import type { OrderRow } from './orders-repository';
 import type { Order } from './orders-schemas';
 

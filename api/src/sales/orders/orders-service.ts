@@ -12,7 +12,7 @@ import { takeKey } from '../../platform/http/idempotency-repository';
 import type { Actor } from '../../platform/security/tokens';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
 import type { MediaService } from '../../platform/media/media-service';
-import type { PurchasePayload, PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchasePayload, PurchaseResult } from './purchase-schemas';
 import { readPhone } from './buyer-phone';
 import { EventLines } from './event-lines';
 import { presentPurchase } from './order-presenter';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { formOf, makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import type { PurchaseResult, Ticket } from './tickets-schemas';
+import type { PurchaseResult } from './purchase-schemas';
+import type { Ticket } from '../tickets/tickets-schemas';
 
 const HOUR = 3_600_000;
 

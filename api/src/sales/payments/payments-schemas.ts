@@ -13,7 +13,7 @@ import {
 import { idempotencyHeader } from '../../platform/http/idempotency';
 import { errorAnswers } from '../../platform/schemas/errors';
 import { Order } from '../orders/orders-schemas';
-import { IssuedTicket } from '../tickets/tickets-schemas';
+import { IssuedTicket } from '../orders/purchase-schemas';
 import {
   PAYMENT_STATUSES,
   REFUND_REASONS,

@@ -11,7 +11,7 @@ import { releaseJobs } from '../../testing/jobQueue';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { SECRET_KEY } from '../../testing/testPayments';
 import { randomFrom } from '../../seed/random';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 import type { Payment, PaymentInitiation } from './payments-schemas';
 import { signWebhook } from '../../platform/provider/webhook-signature';
 

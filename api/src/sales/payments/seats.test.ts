@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomFrom } from '../../seed/random';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 import type { PaymentInitiation } from './payments-schemas';
 
 const HOUR = 3_600_000;

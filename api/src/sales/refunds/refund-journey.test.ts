@@ -10,7 +10,8 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { MailWorker } from '../../mail/mail-worker';
 import type { Payment, PaymentInitiation } from '../payments/payments-schemas';
 import { TicketCodes } from '../tickets/ticket-codes';
-import type { Cancellation, PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
+import type { Cancellation } from '../tickets/tickets-schemas';
 
 let shop: TestPayments;
 let buyer: TestUser;

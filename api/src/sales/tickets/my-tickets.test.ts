@@ -3,7 +3,8 @@ import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { TicketMail } from '../../platform/outbox/ticket-mail-content';
 import type { Payment } from '../payments/payments-schemas';
-import type { PurchaseResult, Ticket } from './tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
+import type { Ticket } from './tickets-schemas';
 
 const HOUR = 3_600_000;
 

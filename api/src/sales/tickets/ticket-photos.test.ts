@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { formOf, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startTestTransfers, type TestTransfers } from '../../testing/testTransfers';
 import type { TicketLink } from '../transfers/ticket-link-schemas';
-import type { PurchaseResult } from './tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 
 let stage: TestTransfers;
 let buyer: TestUser;

@@ -1,6 +1,6 @@
 import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startTestTransfers, type TestTransfers } from '../../testing/testTransfers';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 
 let stage: TestTransfers;
 let buyer: TestUser;

@@ -1,7 +1,7 @@
 import { makeUser } from '../../testing/builders';
 import { startTestApp } from '../../testing/testApp';
 import { startTestTransfers, type TestTransfers } from '../../testing/testTransfers';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 
 let stage: TestTransfers;
 beforeAll(async () => {

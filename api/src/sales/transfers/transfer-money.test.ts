@@ -2,7 +2,7 @@ import { makeEvent, makeUser } from '../../testing/builders';
 import { eventually } from '../../testing/testPayments';
 import { startTestTransfers, type TestTransfers } from '../../testing/testTransfers';
 import type { Payment } from '../payments/payments-schemas';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 import type { TicketLink } from './ticket-link-schemas';
 
 let stage: TestTransfers;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { formOf, makeEvent, makeUser } from '../../testing/builders';
 import { startTestTransfers, type TestTransfers } from '../../testing/testTransfers';
-import type { PurchaseResult } from '../tickets/tickets-schemas';
+import type { PurchaseResult } from '../orders/purchase-schemas';
 
 let stage: TestTransfers;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../../platform/schemas/buildingBlocks';
 import { errorAnswers } from '../../platform/schemas/errors';
-import { TicketHolder } from '../tickets/tickets-schemas';
+import { TicketHolder } from '../orders/purchase-schemas';
 
 /** More tickets than anybody gives away, yet few enough for one answer. */
 export const MOST_GIVEN = 200;

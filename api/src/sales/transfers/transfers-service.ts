@@ -11,7 +11,7 @@ import { refundedOf } from '../tickets/cancellation-quote';
 import { lockOwnTicket, requireBeforeStart } from '../tickets/own-ticket';
 import { newLink } from '../../platform/security/linkTokens';
 import { requirePaid, requireUnused } from '../tickets/ticket-rules';
-import type { TicketHolder } from '../tickets/tickets-schemas';
+import type { TicketHolder } from '../orders/purchase-schemas';
 import { queueOfferMail } from './transfer-notices';
 import { listGiven, type GivenRow } from './given-tickets-repository';
 import * as repository from './transfers-repository';

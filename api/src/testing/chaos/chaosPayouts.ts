@@ -5,7 +5,7 @@ import { scheduleJob } from '../../platform/jobs/job-queue-repository';
 import { recipientCode } from '../../sandbox/demo-accounts';
 import type { Random } from '../../seed/random';
 import type { PaymentInitiation } from '../../sales/payments/payments-schemas';
-import type { PurchaseResult } from '../../sales/tickets/tickets-schemas';
+import type { PurchaseResult } from '../../sales/orders/purchase-schemas';
 import { makeEvent, makeUser, type TestUser } from '../builders';
 import { makePayoutAccount } from '../payoutAccounts';
 import type { ChaosClient } from './chaosClient';
