@@ -1,7 +1,7 @@
-import { PASSWORD_RESET_MS } from '../platform/limits';
-import { durationText } from '../platform/durationText';
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
+import { PASSWORD_RESET_MS } from '../platform/limits';
+import { durationText } from '../platform/durationText';
 import { appointAdministrator, type Appointment } from '../accounts';
 import { Refusal, type Say } from '../platform/commandLine';
 import type { Config } from '../platform/config/config';

@@ -1,6 +1,6 @@
+import type { Kysely } from 'kysely';
 import { PASSWORD_RESET_MS } from '../platform/limits';
 import { durationText } from '../platform/durationText';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
 import { ConflictError, notFound } from '../platform/http/errors';

@@ -1,6 +1,6 @@
+import { Type } from 'typebox';
 import { EMAIL_VERIFICATION_MS } from '../../platform/limits';
 import { durationText } from '../../platform/durationText';
-import { Type } from 'typebox';
 import { named, ref } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail, FieldErrors, errorAnswers } from '../../platform/schemas/errors';
 import { noSecurity } from '../../platform/schemas/security';

@@ -1,6 +1,6 @@
+import { Type, type Static } from 'typebox';
 import { durationText } from '../../platform/durationText';
 import { PASSWORD_RESET_MS, RESET_MAILS_PER_DAY } from '../../platform/limits';
-import { Type, type Static } from 'typebox';
 import { named, ref } from '../../platform/schemas/buildingBlocks';
 import { ErrorDetail, FieldErrors, errorAnswers } from '../../platform/schemas/errors';
 import { noSecurity } from '../../platform/schemas/security';

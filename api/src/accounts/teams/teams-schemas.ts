@@ -1,7 +1,6 @@
-import { durationText } from '../../platform/durationText';
-import { INVITATION_MS } from '../../platform/limits';
 import { Type, type Static } from 'typebox';
-import { LIMITS, TEAM_SIZE } from '../../platform/limits';
+import { durationText } from '../../platform/durationText';
+import { INVITATION_MS, LIMITS, TEAM_SIZE } from '../../platform/limits';
 import {
   idParams,
   named,

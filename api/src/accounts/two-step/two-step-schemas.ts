@@ -1,5 +1,5 @@
-import { durationText } from '../../platform/durationText';
 import { Type, type Static } from 'typebox';
+import { durationText } from '../../platform/durationText';
 import { CONFIRMATION_MS, LIMITS } from '../../platform/limits';
 import {
   idParams,

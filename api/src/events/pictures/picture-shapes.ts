@@ -1,5 +1,5 @@
-import type { TicketPlan } from './picture-formats';
 import { markOutlines } from '@nzuko/contract/brand';
+import type { TicketPlan } from './picture-formats';
 import { adire, LINE, PAPER, STUB, type Look } from './picture-looks';
 
 const RADIUS = 30;

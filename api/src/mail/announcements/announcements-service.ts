@@ -9,8 +9,7 @@ import { LIMITS, type TicketStatus } from '../../platform/limits';
 import type { Actor } from '../../platform/security/tokens';
 import { scopeOf, type Acting } from '../../platform/teams/acting';
 import { requireVerified } from '../../accounts';
-import { managedEvent } from '../../events';
-import { countHolders, countReach, queueHolderMails } from '../../events';
+import { countHolders, countReach, managedEvent, queueHolderMails } from '../../events';
 import * as repository from './announcements-repository';
 import type {
   AnnouncementPage,

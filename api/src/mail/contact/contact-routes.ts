@@ -1,5 +1,5 @@
-import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { limitCalls } from '../../platform/http/rateLimits';
 import { contactSchema } from './contact-schemas';
 import type { ContactService } from './contact-service';

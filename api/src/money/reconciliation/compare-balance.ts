@@ -4,7 +4,7 @@ import type { PaystackClient } from '../../platform/provider/paystack-client';
 import { endingOf } from '../payouts/transfer-endings';
 import { bookedAtProvider } from './books-repository';
 import { noteSettlements } from './compare-settlements';
-import { type Look, type Span } from './differences';
+import type { Look, Span } from './differences';
 import * as repository from './reconciliations-repository';
 
 /**

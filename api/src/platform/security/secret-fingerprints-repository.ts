@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../database/schema';
 import type { Selectable } from 'kysely';
+import type { Database, Queryable } from '../database/schema';
 
 type Row = Selectable<Database['secret_fingerprints']>;
 

@@ -3,7 +3,7 @@ import { beginningWith } from '../../platform/database/likePatterns';
 import type { Queryable } from '../../platform/database/schema';
 import type { OrderStatus, TicketStatus, TicketType } from '../../platform/limits';
 import { isPerson, isTicket, newestOf, page, type Window } from './matches-repository';
-import { type SearchText } from './search-text';
+import type { SearchText } from './search-text';
 
 export interface FoundOrderRow {
   id: number;

@@ -3,7 +3,7 @@ import { beginningWith } from '../../platform/database/likePatterns';
 import type { PaymentCaseKind, PaymentStatus } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 import { isPerson, newestOf, page, type Window } from './matches-repository';
-import { type SearchText } from './search-text';
+import type { SearchText } from './search-text';
 
 export interface FoundPaymentRow {
   id: number;

@@ -1,6 +1,6 @@
+import { Type, type Static } from 'typebox';
 import { BANK_PATIENCE_MS } from '../../platform/limits';
 import { durationText } from '../../platform/durationText';
-import { Type, type Static } from 'typebox';
 import {
   moneyText,
   named,

@@ -1,5 +1,4 @@
-import { doorSentences } from '@nzuko/contract/text';
-import { tidyTicketNumber } from '@nzuko/contract/text';
+import { doorSentences, tidyTicketNumber } from '@nzuko/contract/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
