@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RegisteredRemote } from '@nzuko/contract';
 
 import { LOAD_TIMEOUT_MS } from './constants';
+import { LoadFailure } from './loadFailure';
 import type { Loadable, Screen } from './loadInTime';
 
 const integrityByEntry = new Map<string, string>();
@@ -53,6 +54,6 @@ export async function loadScreenOnce(route: Loadable, again: boolean): Promise<S
   if (again || !registered.has(remote.name)) register(remote, again);
   registered.add(remote.name);
   const module: unknown = await loadRemote(`${remote.name}/${route.screen.slice('./'.length)}`);
-  if (!isScreen(module)) throw new Error(`${route.screen} is not a screen`);
+  if (!isScreen(module)) throw new LoadFailure('contract', remote);
   return module.default;
 }

@@ -24,7 +24,6 @@ test.each([
   ['evaluation', 'thrown text'],
   ['contract', new Error('Failed to get remoteEntry exports. #RUNTIME-001')],
   ['contract', new Error('Module "./Gone" does not exist in container.')],
-  ['contract', new Error('./Catalogue is not a screen')],
   [
     'version',
     new Error('Version 18.0.0 of shared singleton module react does not satisfy the requirement'),

@@ -28,7 +28,7 @@ export class LoadFailure extends Error {
 const patterns: readonly (readonly [RegExp, FailureKind])[] = [
   [/timed? ?out|\(timeout:/i, 'timeout'],
   [/RUNTIME-006|RUNTIME-012|does not satisfy|Unsatisfied version/i, 'version'],
-  [/RUNTIME-001|RUNTIME-014|while getting|does not exist in container|not a screen/i, 'contract'],
+  [/RUNTIME-001|RUNTIME-014|while getting|does not exist in container/i, 'contract'],
   [/ScriptExecutionError/i, 'evaluation'],
   [
     /ScriptNetworkError|RUNTIME-008|Loading chunk .* failed|\(missing:|\(error:|Failed to fetch/i,

@@ -5,6 +5,7 @@ import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 import { provideSlots, Slot } from '@nzuko/shared-ui/parts';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 
+import { LoadFailure } from '../remotes/loadFailure';
 import { createScreenLoads, type LoadOnce } from '../remotes/screenLoads';
 import { forgetNotes, listenToNotes, type Note } from '../telemetry/notes';
 import { fillSlots } from './fillSlots';
@@ -116,7 +117,11 @@ const failing: [what: string, kind: string, loadOnce: LoadOnce][] = [
   ['is gone', 'network', () => Promise.reject(new Error('ScriptNetworkError #RUNTIME-008'))],
   ['is too slow', 'timeout', () => new Promise(() => undefined)],
   ['throws when it is loaded', 'evaluation', () => Promise.reject(new Error('x of undefined'))],
-  ['has no component', 'contract', () => Promise.reject(new Error('./Around is not a screen'))],
+  [
+    'has no component',
+    'contract',
+    ({ remote }) => Promise.reject(new LoadFailure('contract', remote)),
+  ],
   ['throws at once', 'render', load(() => fail('at once'))],
   ['throws in an effect', 'render', load(ThrowsInEffect)],
   ['throws later', 'render', load(ThrowsLater)],
