@@ -103,7 +103,7 @@ function compare(what: string, measured: number, design: number): Figure {
   return atMost(`${what}: off its design by`, Math.abs(measured - design), TOLERANCE_MS, 'ms');
 }
 
-/** Measures in Chromium what the page does when a remote hangs or responds with an error (design section 4). */
+/** Measures in Chromium what the page does when a remote hangs or responds with an error (decision 0034). */
 export async function benchFaults(): Promise<Figure[]> {
   return withBenchSite(async ({ serve, browser }) => {
     const url = await serve(shellBuildDirectory);

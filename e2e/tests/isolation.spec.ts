@@ -15,7 +15,7 @@ import { isolationPage } from '../support/isolationPage';
 import { apiUrl, ports } from '../support/ports';
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
-// Design sections 2 and 3: each release contains a page that shows it in isolation, under the conditions in its URL.
+// Each release contains a page that shows it in isolation, under the conditions in its URL (decisions 0024, 0044).
 
 // Its copies of the data end with it: a site has twenty.
 test.afterEach(({ page }) => page.goto('about:blank'));

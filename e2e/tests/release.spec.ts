@@ -9,7 +9,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { releasesDirectory } from '../../scripts/paths';
 import { ownReleasesSite, startOwnReleases } from '../support/ownReleases';
 
-// Design section 3: a remote is built, activated and rolled back independently; a page keeps the versions it loaded.
+// A remote is built, activated and rolled back independently; a page keeps the versions it loaded.
 
 const repository = path.resolve(__dirname, '../..');
 const shellFolder = path.join(repository, 'shell/dist');

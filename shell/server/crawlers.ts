@@ -29,7 +29,7 @@ async function listedPaths(
   return [...new Set([...declared.sort(), ...named.flat()])];
 }
 
-/** Serves robots.txt and sitemap.xml. `routes` are those open to visitors. */
+/** Serves robots.txt and sitemap.xml. `routes` are all that are live, members’ too. */
 export function serveCrawlers(
   app: FastifyInstance,
   config: Pick<ServerConfig, 'apiUrl' | 'isStaging' | 'publicUrl' | 'releasesDirectory'>,

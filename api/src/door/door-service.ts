@@ -29,7 +29,7 @@ import { settle, UNKNOWN, whereIs } from './settle';
 type Trx = Transaction<Database>;
 type ScanRow = repository.ScanRow;
 
-/** An event's door, online and offline. Ticketing rules "The door". */
+/** An event's door, online and offline. */
 export class DoorService {
   constructor(
     private readonly db: Kysely<Database>,

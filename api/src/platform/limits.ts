@@ -30,7 +30,7 @@ export const LIMITS = {
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 50_000_000,
   pageSize: { minimum: 1, maximum: 100 },
-  /** Maximum results of the search as you type. Design section 7, header search. */
+  /** Maximum results of the search as you type. */
   quickResults: { minimum: 1, maximum: 20 },
   searchText: { maxLength: 200 },
   /** A Nigerian account number (NUBAN). */

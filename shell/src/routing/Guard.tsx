@@ -27,7 +27,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Renders the screen if the route's access allows it, otherwise redirects. Spec section 2, design section 7. */
+/** Renders the screen if the route's access allows it, otherwise redirects. Spec section 2. */
 export function Guard({ route, signInInPlace, children }: GuardProps) {
   const status = useSession((session) => session.status);
   const expired = useSession((session) => session.expired);

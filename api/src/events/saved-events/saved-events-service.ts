@@ -16,7 +16,7 @@ export class SavedEventsService {
     private readonly fees: FeeTerms,
   ) {}
 
-  /** The user's saved events, including cancelled ones, latest saved first. Design section 7 "Save Event". */
+  /** The user's saved events, including cancelled ones, latest saved first. */
   async list(actor: Actor): Promise<Event[]> {
     const now = this.now();
     const ids = await savedEventIds(this.db, actor.id);

@@ -22,7 +22,7 @@ interface DisputesParts extends SettlementParts {
   settlement: Settlement;
 }
 
-/** Handles orders whose payment is disputed. Ticketing rules "The books". */
+/** Handles orders whose payment is disputed. Decision 0030. */
 export class Disputes {
   constructor(private readonly parts: DisputesParts) {}
 

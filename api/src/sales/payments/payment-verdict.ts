@@ -7,7 +7,7 @@ import type { VerifiedPayment } from '../../platform/provider/paystack-client';
  */
 export type Verdict = 'paid' | 'mismatch' | 'failed' | 'open' | 'foreign';
 
-/** Interprets a "verify" response. `amount` includes fees paid by the buyer. Ticketing rules "Paystack". */
+/** Interprets a "verify" response. `amount` includes fees paid by the buyer. */
 export function judge(
   payment: Pick<PaymentRow, 'reference' | 'amount_kobo'>,
   answer: VerifiedPayment,

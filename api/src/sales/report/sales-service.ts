@@ -36,7 +36,7 @@ export class SalesService {
 
   /**
    * One page of tickets sold for the acting team's events, or for one event, latest sale first unless asked otherwise, with
-   * totals over all pages. Days are in Lagos time. Design section 7 "Ticket Sales".
+   * totals over all pages. Days are in Lagos time.
    * @throws InvalidFieldsError for an invalid range; NotFoundError, ForbiddenError for another organizer's event.
    */
   async sold(

@@ -39,7 +39,7 @@ export function alreadyInSentence(
 
 type Refusal = Exclude<keyof typeof entrySentences, 'admitted'>;
 
-/** Why a ticket is refused at the door; null if it is valid. Ticketing rules "The door". */
+/** Why a ticket is refused at the door; null if it is valid. */
 export function entryRefusal(
   ticket: TicketAtDoor,
   eventAtDoor: number | undefined,

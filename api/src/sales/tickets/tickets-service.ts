@@ -41,7 +41,7 @@ export class TicketsService {
 
   /**
    * Checks an attendee in. Scanning again returns the time of the first scan and changes nothing, since double scans are
-   * common. Ticketing rules "The door".
+   * common.
    *
    * @throws NotFoundError if no ticket has the number.
    * @throws ForbiddenError if its event belongs to another organizer.
