@@ -50,6 +50,10 @@ const http = {
 
 const fromOutside =
   'From outside, the shell and the API are started; nothing is imported from inside them.';
+const scripts = {
+  regex: '^(\\.\\./)+scripts/',
+  message: 'Scripts build and start the shell and the API; neither needs them, nor do their tests.',
+};
 const insides = { regex: '^(\\.\\./)+(shell|api)/src/', message: fromOutside };
 const insidesButTesting = {
   group: ['**/shell/src/**', '**/api/src/**', '!**/api/src/testing/**', '!**/api/src/sandbox/**'],
@@ -179,13 +183,13 @@ export const arrows: OxlintOverride[] = [
     rules: forbid(remotes, api, deepShared, facades, http, allButNavBar),
   },
   { files: ['mfe-*/**'], rules: forbid(remotes, shell, api, deepShared, facades, http) },
-  { files: ['shell/src/**'], rules: forbid(remotes, api, deepShared, facades, http) },
+  { files: ['shell/src/**'], rules: forbid(remotes, api, deepShared, facades, http, scripts) },
   {
     files: ['shell/inline/**', 'shell/worker/**'],
-    rules: forbid(remotes, api, deepShared, facades, http),
+    rules: forbid(remotes, api, deepShared, facades, http, scripts),
   },
-  { files: ['shell/prerender/**'], rules: forbid(remotes, api, deepShared, http) },
-  { files: ['shell/server/**'], rules: forbid(remotes, api, http) },
+  { files: ['shell/prerender/**'], rules: forbid(remotes, api, deepShared, http, scripts) },
+  { files: ['shell/server/**'], rules: forbid(remotes, api, http, scripts) },
   { files: ['api/**'], rules: forbid(remotes, shell, browserSide, deepShared, http) },
   {
     files: ['api/src/**'],

@@ -25,6 +25,7 @@ const imports: [folder: string, specifier: string, forbidden: RegExp | null][] =
   ['mfe-x/src', '@nzuko/shared-ui/parts', null],
   ['shell/src', '../../mfe-events/src/event', /loaded at run time/],
   ['shell/src', './shell/x', null],
+  ['shell/server', '../../scripts/x', /Scripts build/],
   ['isolation/src', '../../shell/src/frame/Header', /nothing else of the shell/],
   ['isolation/src', '../../shell/src/frame/NavBar', null],
   ['isolation/src', 'zustand', /from shared-ui/],

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 import fastify, { type FastifyInstance } from 'fastify';
 
-import { freePort } from '../../scripts/freePort';
 import { proxyApi } from './apiProxy';
 
 let api: Server;
@@ -70,7 +69,8 @@ test('whoever asks after the API’s health is told at once', async () => {
 });
 
 test.each(['GET', 'POST'] as const)('a %s without an API is answered 503', async (method) => {
-  const nowhere = await proxyTo(await freePort());
+  // A port that nothing listens on.
+  const nowhere = await proxyTo(9);
   const { statusCode, headers, json } = await nowhere.inject({ method, url: '/api/events/' });
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(json()).toEqual(unreached);

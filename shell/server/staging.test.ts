@@ -33,7 +33,6 @@ beforeAll(async () => {
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     SHELL_DIR: site.shellDirectory,
     RELEASES_DIR: site.releasesDirectory,
-    LOG_LEVEL: 'silent',
   });
 });
 afterAll(async () => {

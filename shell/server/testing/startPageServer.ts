@@ -2,24 +2,27 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { freePort } from '../../../scripts/freePort';
-import { waitUntilAnswered } from '../../../scripts/waitUntilAnswered';
-
-/** The page server in a separate process, and its logs. */
+/** The page server in a separate process, on a free port, and its logs. */
 export async function startPageServer(env: NodeJS.ProcessEnv) {
-  const url = `http://127.0.0.1:${await freePort()}`;
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.resolve(__dirname, '../server.ts')],
     {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: { ...process.env, ...env, PORT: new URL(url).port },
+      env: { ...process.env, LOG_LEVEL: 'info', ...env, PORT: '0' },
     },
   );
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const lines: string[] = [];
-  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await waitUntilAnswered(`${url}/robots.txt`, () => child.exitCode === null);
+  const url = await new Promise<string>((resolve, reject) => {
+    void exited.then((code) => reject(new Error(`The page server ended with ${code}.`)));
+    const read = (line: string) => {
+      lines.push(line);
+      const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    };
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', read);
+  });
   return {
     url,
     lines,
