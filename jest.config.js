@@ -96,6 +96,7 @@ module.exports = {
     server('contract', 'contract'),
     server('shell-server', 'shell/server'),
     server('scripts', 'scripts'),
+    server('sdk', 'sdk'),
     server('docker', 'docker'),
     server('e2e', 'e2e'),
     server('bench', 'bench'),

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 import { expect, test, type Page } from '@playwright/test';
 
-import { buildExample, changeScreen } from '../../scripts/sdk/buildExample';
-import { exampleWithSdk } from '../../scripts/sdk/exampleWithSdk';
+import { buildExample, changeScreen } from '../../sdk/pack/buildExample';
+import { exampleWithSdk } from '../../sdk/pack/exampleWithSdk';
 import { startServer } from '../../scripts/startServer';
 import { isolationPage } from '../support/isolationPage';
 import { liveVersion } from '../support/liveVersion';

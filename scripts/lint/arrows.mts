@@ -63,6 +63,10 @@ const measures = {
   regex: '^(\\.\\./)+(bench|e2e)/',
   message: 'What checks the site builds on scripts, not the reverse.',
 };
+const sdk = {
+  regex: '^(\\.\\./)+sdk/',
+  message: 'The SDK builds on scripts, not the reverse.',
+};
 const bench = {
   regex: '^(\\.\\./)+bench/',
   message: 'Benchmarks use what the browser tests have, not the reverse.',
@@ -152,7 +156,7 @@ export const arrows: OxlintOverride[] = [
     files: ['scripts/**'],
     // They use the helpers of the API's tests, outside a test runner.
     excludeFiles: ['scripts/chaos.ts', 'scripts/mutate.ts'],
-    rules: forbid(remotes, insides, measures),
+    rules: forbid(remotes, insides, measures, sdk),
   },
   {
     files: ['bench/**'],

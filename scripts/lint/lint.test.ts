@@ -43,6 +43,7 @@ const imports: [folder: string, specifier: string, forbidden: RegExp | null][] =
   ['api/src/sales', '@nzuko/contract/text', null],
   ['scripts', '../api/src/x', /nothing is imported from inside/],
   ['scripts', '../bench/x', /builds on scripts/],
+  ['scripts/release', '../../sdk/src/x', /SDK builds on/],
   ['bench', '../shell/src/x', /nothing is imported from inside/],
   ['bench/rush', '../../shell/src/x', /nothing is imported from inside/],
   ['bench/rush', '../../mfe-events/src/x', /loaded at run time/],

@@ -5,7 +5,7 @@ import { shareKeyOf } from './sharedModules';
 
 /**
  * The SDK's modules that remotes bundle, by import name: for each export, what that in turn imports of shared modules.
- * Defined by `scripts/sdk/packSdk.ts`.
+ * Defined by `sdk/pack/packSdk.ts`.
  */
 declare const BUNDLED_IMPORTS: Record<string, Record<string, Record<string, string[]>>>;
 

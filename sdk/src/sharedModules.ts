@@ -1,4 +1,4 @@
-/** The version of each module that the host shares, by name. Defined by `scripts/sdk/packSdk.ts`. */
+/** The version of each module that the host shares, by name. Defined by `sdk/pack/packSdk.ts`. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
 /** The host's name for each shared module, by a remote's import name. */

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard';
 
 const file = 'scripts/release/commands.ts';
-const toolchains = { runner: 'jest', file: 'scripts/sdk/toolchains.test.ts' } as const;
+const toolchains = { runner: 'jest', file: 'sdk/pack/toolchains.test.ts' } as const;
 const builtBy = (bundler: string) =>
   `a remote built by ${bundler} is imported and goes live, with React, kit and session of the host`;
 
@@ -67,12 +67,12 @@ export const releases: Guard[] = [
   },
   {
     protects: 'the SDK’s types of the API are not any',
-    file: 'scripts/sdk/sdkTypes.ts',
+    file: 'sdk/pack/sdkTypes.ts',
     remove: 'for (const file of DECLARED)',
     replace: 'for (const file of DECLARED.slice(0, 0))',
     test: {
       runner: 'jest',
-      file: 'scripts/sdk/example.test.ts',
+      file: 'sdk/pack/example.test.ts',
       name: 'has declarations that find all that they import',
     },
   },

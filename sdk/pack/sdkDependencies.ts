@@ -1,4 +1,4 @@
-import { readJson, repository } from '../paths';
+import { readJson, repository } from '../../scripts/paths';
 
 /** The packages that its modules import, in their workspaces' versions. */
 export function sdkDependencies(): Record<string, string> {

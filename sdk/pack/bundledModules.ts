@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
-import { importsIn, namesIn } from '../../sdk/src/sharedImports';
-import { shareKeyOf } from '../../sdk/src/sharedModules';
-import { repository } from '../paths';
+import { importsIn, namesIn } from '../src/sharedImports';
+import { shareKeyOf } from '../src/sharedModules';
+import { repository } from '../../scripts/paths';
 import { BUNDLED_MODULES, SHARED_MODULES, sourceOf } from './sdkModules';
 
 /** Shared modules, by their names in the SDK: they exist once per page, so these import them instead of bundling them. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readJson, repository } from '../paths';
+import { readJson, repository } from '../../scripts/paths';
 import { SDK_MODULES, sourceOf } from './sdkModules';
 
 /** Each module's name in the SDK, and its source without the extension. */

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { repository } from './paths';
-import { packSdk, writeSdk } from './sdk/packSdk';
+import { repository } from '../../scripts/paths';
+import { packSdk, writeSdk } from './packSdk';
 
 const folder = path.join(repository, '.cache/sdk');
 

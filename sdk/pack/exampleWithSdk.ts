@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { unpackTar } from 'modern-tar';
 
-import { repository } from '../paths';
+import { repository } from '../../scripts/paths';
 import { EXAMPLE, isSource, packSdk, writeSdk } from './packSdk';
 
 /** The repository in `examples/speakers`, with the packed SDK installed. */

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { readJson, repository } from '../paths';
+import { readJson, repository } from '../../scripts/paths';
 
 /** Our modules in the SDK, by a remote's import names. */
 type Modules = Record<string, string>;
@@ -15,5 +16,7 @@ export const BUNDLED_MODULES = modules.bundled;
 
 export const SDK_MODULES = { ...SHARED_MODULES, ...BUNDLED_MODULES };
 
+const { resolve } = createRequire(path.join(repository, 'package.json'));
+
 /** The source file of one of our modules, from the repository's root. */
-export const sourceOf = (module: string) => path.relative(repository, require.resolve(module));
+export const sourceOf = (module: string) => path.relative(repository, resolve(module));

@@ -1,12 +1,12 @@
-import { directory } from '../release/testing/ownReleases';
+import { directory } from '../../scripts/release/testing/ownReleases';
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readJson } from '../paths';
-import { activate } from '../release/commands';
-import { importRelease } from '../release/import/importRelease';
-import { readRegistryFile } from '../release/registryFile';
+import { readJson } from '../../scripts/paths';
+import { activate } from '../../scripts/release/commands';
+import { importRelease } from '../../scripts/release/import/importRelease';
+import { readRegistryFile } from '../../scripts/release/registryFile';
 import { buildExample, changeScreen, toolchains } from './buildExample';
 import { exampleWithSdk, type Example } from './exampleWithSdk';
 

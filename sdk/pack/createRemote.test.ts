@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { repository } from '../paths';
+import { repository } from '../../scripts/paths';
 
 /** Files of the site's repository that the command reads. */
 const NEEDED = [

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import type { RemoteContract } from '@nzuko/contract';
 
-import { readJson, repository } from '../paths';
+import { readJson, repository } from '../../scripts/paths';
 import { exampleWithSdk, type Example } from './exampleWithSdk';
 import { EXAMPLE } from './packSdk';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 import { sharedVersions } from '../../federation/sharedModules.js';
-import { HARNESS_FILE } from '../../sdk/src/harnessFile';
-import { builtHarness, harnessFolder } from '../isolate/harnessBuild';
-import { readJson, repository } from '../paths';
+import { HARNESS_FILE } from '../src/harnessFile';
+import { builtHarness, harnessFolder } from '../../scripts/isolate/harnessBuild';
+import { readJson, repository } from '../../scripts/paths';
 import { bundledFile, bundledImports, writeBundled } from './bundledModules';
 import { sdkDependencies } from './sdkDependencies';
 import { BUNDLED_MODULES, SHARED_MODULES, sourceOf } from './sdkModules';
