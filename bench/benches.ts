@@ -1,7 +1,7 @@
-import { benchApi } from '../api/bench/benchApi';
-import { benchIsolation } from '../api/bench/benchIsolation';
-import { benchGrowth } from '../api/bench/growth/benchGrowth';
-import { benchScale } from '../api/bench/scale/benchScale';
+import { benchApi } from './api/benchApi';
+import { benchIsolation } from './api/benchIsolation';
+import { benchGrowth } from './api/growth/benchGrowth';
+import { benchScale } from './api/scale/benchScale';
 import { benchBefore } from './before';
 import { benchDashboard } from './dashboard';
 import { benchData } from './data';

@@ -1,4 +1,4 @@
-import { fire, medianLoad, type Load } from '../api/bench/load';
+import { fire, medianLoad, type Load } from './api/load';
 import { freePort } from '../scripts/freePort';
 import { startServer } from '../scripts/startServer';
 import { pickEvent } from './event';

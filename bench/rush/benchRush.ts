@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { accessTokens } from '../../api/bench/accessTokens';
-import { BUYER_IDS, HOT_EVENT } from '../../api/bench/fixture';
-import { openRushDatabase } from '../../api/bench/rushDatabase';
+import { accessTokens } from '../api/accessTokens';
+import { BUYER_IDS, HOT_EVENT } from '../api/fixture';
+import { openRushDatabase } from '../api/rushDatabase';
 import { atLeast, atMost, type Figure } from '../figures';
 import { median } from '../median';
 import { processorSeconds } from '../processorTime';

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { JWT_SECRET } from '../../api/bench/accessTokens';
-import { startFixture, type Fixture } from '../../api/bench/fixture';
+import { JWT_SECRET } from '../api/accessTokens';
+import { startFixture, type Fixture } from '../api/fixture';
 import { apiProgram } from '../../scripts/build/apiProgram';
 import { buildSite } from '../../scripts/build/buildSite';
 import { freePort } from '../../scripts/freePort';

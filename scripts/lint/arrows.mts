@@ -160,8 +160,8 @@ export const arrows: OxlintOverride[] = [
   },
   {
     files: ['bench/**'],
-    // The yardstick: the shell and a screen as one bundle, without federation.
-    excludeFiles: ['bench/oneBundle/**'],
+    // The yardstick, the shell and a screen as one bundle without federation, and databases full of people and sales.
+    excludeFiles: ['bench/oneBundle/**', 'bench/api/**'],
     rules: forbid(remotes, insides),
   },
   {

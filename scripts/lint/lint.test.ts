@@ -48,6 +48,7 @@ const imports: [folder: string, specifier: string, forbidden: RegExp | null][] =
   ['bench/rush', '../../shell/src/x', /nothing is imported from inside/],
   ['bench/rush', '../../mfe-events/src/x', /loaded at run time/],
   ['bench/oneBundle', '../../shell/src/x', null],
+  ['bench/api/scale', '../../../api/src/x', null],
   ['bench', '../e2e/support/x', null],
   ['e2e/walk', '../../api/src/platform/limits', /nothing is imported from inside/],
   ['e2e/walk', '../../shell/src/x', /nothing is imported from inside/],

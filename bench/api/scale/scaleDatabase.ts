@@ -12,12 +12,12 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { openDatabase } from '../../src/platform/database/connect';
-import { DISPOSABLE } from '../../src/platform/database/embedded/disposable';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embeddedPostgres';
-import { migrateDatabase } from '../../src/platform/database/migrate';
-import { correctMoneyFigures } from '../../src/money/ledger/check-repository';
-import { correctFigures, foldFigures } from '../../src/platform/figures/figures-repository';
+import { openDatabase } from '../../../api/src/platform/database/connect';
+import { DISPOSABLE } from '../../../api/src/platform/database/embedded/disposable';
+import { startEmbeddedPostgres } from '../../../api/src/platform/database/embedded/embeddedPostgres';
+import { migrateDatabase } from '../../../api/src/platform/database/migrate';
+import { correctMoneyFigures } from '../../../api/src/money/ledger/check-repository';
+import { correctFigures, foldFigures } from '../../../api/src/platform/figures/figures-repository';
 import { POPULATION } from './population';
 
 /** After that, open orders begin to expire, and the API would be measured while ending them. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { DISPOSABLE } from '../../src/platform/database/embedded/disposable';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embeddedPostgres';
-import { migrateDatabase } from '../../src/platform/database/migrate';
-import { EVENT_CATEGORIES } from '../../src/platform/limits';
+import { DISPOSABLE } from '../../../api/src/platform/database/embedded/disposable';
+import { startEmbeddedPostgres } from '../../../api/src/platform/database/embedded/embeddedPostgres';
+import { migrateDatabase } from '../../../api/src/platform/database/migrate';
+import { EVENT_CATEGORIES } from '../../../api/src/platform/limits';
 
 /** A database with so many events, orders and tickets. */
 export interface GrowthDatabase {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { apiProgram } from '../../scripts/build/apiProgram';
-import { median } from '../../bench/median';
-import { startSameBytes } from '../../bench/recordedAnswers';
-import { atLeast, atMost, type Figure } from '../../bench/figures';
+import { median } from '../median';
+import { startSameBytes } from '../recordedAnswers';
+import { atLeast, atMost, type Figure } from '../figures';
 import { freePort } from '../../scripts/freePort';
 import { startServer, type RunningServer } from '../../scripts/startServer';
 import { accessTokens, JWT_SECRET } from './accessTokens';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/platform/limits';
+import type { Role } from '../../../api/src/platform/limits';
 import { BIG_EVENT, PEOPLE, SMALL_EVENT } from './population';
 
 export interface Question {

@@ -1,13 +1,13 @@
-import { atMost, type Figure } from '../../bench/figures';
-import { openDatabase } from '../src/platform/database/connect';
-import { startTestCluster } from '../src/testing/cluster';
-import { makeLogger } from '../src/platform/http/logging';
-import { loadConfig } from '../src/platform/config/loadConfig';
-import { makeParts } from '../src/parts';
-import { Copies } from '../src/isolation/copies';
-import { dropDatabase, sitePrefixOf } from '../src/isolation/copies-repository';
-import { DATA_SETS } from '../src/isolation/data-sets';
-import { PreparedSets } from '../src/isolation/prepared-sets';
+import { atMost, type Figure } from '../figures';
+import { openDatabase } from '../../api/src/platform/database/connect';
+import { startTestCluster } from '../../api/src/testing/cluster';
+import { makeLogger } from '../../api/src/platform/http/logging';
+import { loadConfig } from '../../api/src/platform/config/loadConfig';
+import { makeParts } from '../../api/src/parts';
+import { Copies } from '../../api/src/isolation/copies';
+import { dropDatabase, sitePrefixOf } from '../../api/src/isolation/copies-repository';
+import { DATA_SETS } from '../../api/src/isolation/data-sets';
+import { PreparedSets } from '../../api/src/isolation/prepared-sets';
 
 const ROUNDS = 9;
 const GOAL_MS = 300;

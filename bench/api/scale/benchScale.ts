@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { atMost, type Figure } from '../../../bench/figures';
+import { atMost, type Figure } from '../../figures';
 import { measure, ROUNDS, type Measured, type Times } from './measure';
 import { QUESTIONS, type Question } from './questions';
 import { startScaleDatabase } from './scaleDatabase';

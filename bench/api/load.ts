@@ -2,7 +2,7 @@ import { request, type Agent } from 'node:http';
 
 import autocannon from 'autocannon';
 
-import { median } from '../../bench/median';
+import { median } from '../median';
 
 /** The result of one round; latencies in ms. */
 export interface Load {

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { startEmbeddedPostgres } from '../src/platform/database/embedded/embeddedPostgres';
-import { migrateDatabase } from '../src/platform/database/migrate';
+import { startEmbeddedPostgres } from '../../api/src/platform/database/embedded/embeddedPostgres';
+import { migrateDatabase } from '../../api/src/platform/database/migrate';
 
 const EVENTS = 10_000;
 const PAST_EVENTS = 4_000;

@@ -3,9 +3,9 @@ import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 
 import { apiProgram } from '../../../scripts/build/apiProgram';
-import { atMost, type Figure } from '../../../bench/figures';
-import { median } from '../../../bench/median';
-import { processorSeconds } from '../../../bench/processorTime';
+import { atMost, type Figure } from '../../figures';
+import { median } from '../../median';
+import { processorSeconds } from '../../processorTime';
 import { freePort } from '../../../scripts/freePort';
 import { startServer, type RunningServer } from '../../../scripts/startServer';
 import { issuer, JWT_SECRET } from '../accessTokens';

@@ -1,4 +1,4 @@
-import { Tokens } from '../src/platform/security/tokens';
+import { Tokens } from '../../api/src/platform/security/tokens';
 import { BUYER_IDS } from './fixture';
 
 /** The secret of a benchmark's APIs, and of the tokens made here. */
