@@ -102,8 +102,8 @@ module.exports = {
     server('bench', 'bench'),
     {
       ...server('api', 'api'),
-      globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/api/src/testing/globalTeardown.ts',
+      globalSetup: '<rootDir>/scripts/jest/apiGlobalSetup.ts',
+      globalTeardown: '<rootDir>/scripts/jest/apiGlobalTeardown.ts',
     },
   ],
 };

@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { temporaryFolder } from '../api/src/testing/temporaryFolder';
 import { runChecks } from './checks';
 import { findChromium } from './findChromium';
 import { repository } from './paths';
-import { temporaryFolder } from './temporaryFolder';
 
 interface Count {
   passed: number;

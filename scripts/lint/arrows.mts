@@ -139,6 +139,7 @@ const arrowsOfRoom = (room: string): OxlintOverride => {
       browserSide,
       deepShared,
       http,
+      scripts,
       upwards,
       ...(below.length ? [inside] : []),
     ),
@@ -154,9 +155,7 @@ export const arrows: OxlintOverride[] = [
   },
   {
     files: ['scripts/**'],
-    // They use the helpers of the API's tests, outside a test runner.
-    excludeFiles: ['scripts/chaos.ts', 'scripts/mutate.ts'],
-    rules: forbid(remotes, insides, measures, sdk),
+    rules: forbid(remotes, insidesButTesting, measures, sdk),
   },
   {
     files: ['bench/**'],
@@ -194,11 +193,11 @@ export const arrows: OxlintOverride[] = [
   },
   { files: ['shell/prerender/**'], rules: forbid(remotes, api, deepShared, http, scripts) },
   { files: ['shell/server/**'], rules: forbid(remotes, api, http, scripts) },
-  { files: ['api/**'], rules: forbid(remotes, shell, browserSide, deepShared, http) },
+  { files: ['api/**'], rules: forbid(remotes, shell, browserSide, deepShared, http, scripts) },
   {
     files: ['api/src/**'],
     excludeFiles: ['api/src/testing/**', '**/*.test.ts'],
-    rules: forbid(remotes, shell, browserSide, deepShared, http, insideRooms),
+    rules: forbid(remotes, shell, browserSide, deepShared, http, scripts, insideRooms),
   },
   ...floors.flat().map(arrowsOfRoom),
 ];

@@ -42,6 +42,7 @@ const imports: [folder: string, specifier: string, forbidden: RegExp | null][] =
   ['api/src/app', '@nzuko/shared-auth/form-rules', /generated from the API/],
   ['api/src/sales', '@nzuko/contract/text', null],
   ['scripts', '../api/src/x', /nothing is imported from inside/],
+  ['scripts', '../api/src/testing/x', null],
   ['scripts', '../bench/x', /builds on scripts/],
   ['scripts/release', '../../sdk/src/x', /SDK builds on/],
   ['bench', '../shell/src/x', /nothing is imported from inside/],
@@ -83,6 +84,8 @@ const imports: [folder: string, specifier: string, forbidden: RegExp | null][] =
   ['api/src/seed', '../sales', null],
   ['api/src/new-folder', '../money/x', /by its index/],
   ['api/src/testing', '../sales/orders/x', null],
+  ['api/src/testing', '../../../scripts/x', /Scripts build/],
+  ['api/src/sales', '../../../scripts/x', /Scripts build/],
   ['api/src/sales', 'axios', /one HTTP client/],
 ];
 

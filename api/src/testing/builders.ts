@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/security/passwords';
 let made = 0;
 
 export const PASSWORD = 'Passw0rd';
+export const hashTestPassword = () => hashPassword(PASSWORD);
 /** Made once per run for all test files, since hashing is slow on purpose. */
 let passwordHash = process.env.TEST_PASSWORD_HASH;
 
@@ -23,7 +24,7 @@ export async function makeUser(
   { isVerified = true } = {},
 ): Promise<TestUser> {
   made += 1;
-  passwordHash ??= await hashPassword(PASSWORD);
+  passwordHash ??= await hashTestPassword();
   return db
     .insertInto('users')
     .values({

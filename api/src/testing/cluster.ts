@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { temporaryFolder } from '../../../scripts/temporaryFolder';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../platform/database/embedded/embeddedPostgres';
 import { DISPOSABLE } from '../platform/database/embedded/disposable';
 import { migrateDatabase } from '../platform/database/migrate';
+import { temporaryFolder } from './temporaryFolder';
 
 /** The template of each test's database: migrated, otherwise empty. */
 export const TEMPLATE = 'template_tickets';

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { apiProgram } from '../../../scripts/build/apiProgram';
-import type { EmbeddedPostgres } from '../platform/database/embedded/embeddedPostgres';
-import { hashPassword } from '../platform/security/passwords';
-import { PASSWORD } from './builders';
-import { startTestCluster } from './cluster';
+
+import { hashTestPassword } from '../../api/src/testing/builders';
+import { startTestCluster } from '../../api/src/testing/cluster';
+import { apiProgram } from '../build/apiProgram';
+import { repository } from '../paths';
 
 declare global {
-  var testCluster: EmbeddedPostgres | undefined;
+  var testCluster: Awaited<ReturnType<typeof startTestCluster>> | undefined;
 }
 
 /**
@@ -15,9 +15,9 @@ declare global {
  */
 export default async function setUp(): Promise<void> {
   const program = (await apiProgram()).at(-1);
-  process.env.TEST_PASSWORD_HASH = await hashPassword(PASSWORD);
+  process.env.TEST_PASSWORD_HASH = await hashTestPassword();
   // Without source maps, which take longer to load than the program, and tests start it hundreds of times (decision 0139).
-  const preload = path.join(__dirname, 'compiledPreload.cjs');
+  const preload = path.join(repository, 'api/src/testing/compiledPreload.cjs');
   process.env.TEST_API_PROGRAM = JSON.stringify(['--require', preload, program]);
   if (process.env.TEST_POSTGRES_URL) return;
   const cluster = await startTestCluster();
