@@ -146,6 +146,18 @@ const arrowsOfRoom = (room: string): OxlintOverride => {
   };
 };
 
+// The shell's floors, from the ground up.
+const shellFloors = ['remotes', 'prerendered', 'frame', 'screen', 'routing'];
+
+const arrowsInShell = (folder: string, floor: number): OxlintOverride => ({
+  files: [`shell/src/${folder}/**`],
+  excludeFiles: ['**/*.test.{ts,tsx}'],
+  rules: forbid(remotes, api, deepShared, facades, http, scripts, {
+    regex: `${anyOf(shellFloors.slice(floor + 1))}/`,
+    message: `shell/src/${folder} may import what is below it: ${shellFloors.join(', ')}, from the ground up.`,
+  }),
+});
+
 /** In order of precedence: for each file, only the last match applies. */
 export const arrows: OxlintOverride[] = [
   { files: ['contract/**'], rules: forbid(...groundFloor('!ajv')) },
@@ -187,6 +199,7 @@ export const arrows: OxlintOverride[] = [
   },
   { files: ['mfe-*/**'], rules: forbid(remotes, shell, api, deepShared, facades, http) },
   { files: ['shell/src/**'], rules: forbid(remotes, api, deepShared, facades, http, scripts) },
+  ...shellFloors.slice(0, -1).map(arrowsInShell),
   {
     files: ['shell/inline/**', 'shell/worker/**'],
     rules: forbid(remotes, api, deepShared, facades, http, scripts),

@@ -15,7 +15,7 @@ export const deadPage: Guard[] = [
   },
   {
     protects: 'what the server rendered stays readable while its remote is missing',
-    file: 'shell/src/remotes/RemoteScreen.tsx',
+    file: 'shell/src/screen/RemoteScreen.tsx',
     remove: 'if (markup?.address === pathname + search) {',
     replace: 'if (markup?.address === pathname + search && !route) {',
     test: {

@@ -15,7 +15,7 @@ import {
 
 import type { ServerMarkup } from '../prerendered/serverMarkup';
 import type { ScreenLoads } from '../remotes/screenLoads';
-import { useArrival } from '../routing/useArrival';
+import { useArrival } from './useArrival';
 import { NavBar } from './NavBar';
 
 const MAIN_ID = 'content';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { scrollTop } from './scrollTop';
+import { scrollTop } from '../scrollTop';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('scroll', onChange, { passive: true });

@@ -1,4 +1,4 @@
-import { scrollTop } from '../frame/scrollTop';
+import { scrollTop } from '../scrollTop';
 import { counterpartOf, type Counterpart } from './counterpart';
 import { pressedIn } from './earlyPress';
 

@@ -4,8 +4,8 @@ import { createBrowserRouter, Navigate, type RouteObject } from '@nzuko/shared-u
 import { FatalError } from '../fatal/FatalError';
 import { Frame } from '../frame/Frame';
 import type { ServerMarkup } from '../prerendered/serverMarkup';
-import { RemoteScreen } from '../remotes/RemoteScreen';
-import { ScreenError } from '../remotes/ScreenError';
+import { RemoteScreen } from '../screen/RemoteScreen';
+import { ScreenError } from '../screen/ScreenError';
 import type { ScreenLoads } from '../remotes/screenLoads';
 import { Guard } from './Guard';
 

@@ -4,9 +4,9 @@ import { buildLiveRoute } from '@nzuko/contract/testing';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
 
-import { LOAD_TIMEOUT_MS } from './constants';
+import { LOAD_TIMEOUT_MS } from '../remotes/constants';
 import { RemoteScreen } from './RemoteScreen';
-import { createScreenLoads, type LoadOnce } from './screenLoads';
+import { createScreenLoads, type LoadOnce } from '../remotes/screenLoads';
 
 const route = buildLiveRoute();
 const never: LoadOnce = () => new Promise(() => undefined);

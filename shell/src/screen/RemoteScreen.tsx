@@ -7,7 +7,7 @@ import { KeptScreen } from '../prerendered/KeptScreen';
 import { restoreReaderPosition, type ReaderPosition } from '../prerendered/readerPosition';
 import type { ServerMarkup } from '../prerendered/serverMarkup';
 import { ScreenBoundary } from './ScreenBoundary';
-import { adviceOn, errorIdOf, type ScreenLoads } from './screenLoads';
+import { adviceOn, errorIdOf, type ScreenLoads } from '../remotes/screenLoads';
 import { ScreenError } from './ScreenError';
 
 interface RemoteScreenProps {
