@@ -1,6 +1,6 @@
 import { Banner, Button, ButtonLink, Stack } from '@nzuko/shared-ui';
 
-import { adviceOn, errorIdOf, type ScreenLoad } from '../remotes/screenLoads';
+import { adviceOn, type ScreenLoad } from '../remotes/screenLoads';
 import type { EarlyPress } from './earlyPress';
 
 interface LoadBannerProps {
@@ -48,7 +48,7 @@ export function LoadBanner({ load, press, isHome, reasonId, onRetry }: LoadBanne
             : 'That will happen once the page has loaded.'}
         </p>
       )}
-      {failed && <p>Error id: {errorIdOf(failed)}</p>}
+      {failed && <p>Error id: {failed.errorId}</p>}
     </Banner>
   );
 }

@@ -54,6 +54,6 @@ export async function loadScreenOnce(route: Loadable, again: boolean): Promise<S
   if (again || !registered.has(remote.name)) register(remote, again);
   registered.add(remote.name);
   const module: unknown = await loadRemote(`${remote.name}/${route.screen.slice('./'.length)}`);
-  if (!isScreen(module)) throw new LoadFailure('contract', remote);
+  if (!isScreen(module)) throw new LoadFailure('contract');
   return module.default;
 }

@@ -1,5 +1,3 @@
-import type { RegisteredRemote } from '@nzuko/contract';
-
 /** Why a remote's screen could not be loaded. */
 export type FailureKind =
   | 'network'
@@ -16,10 +14,9 @@ export class LoadFailure extends Error {
 
   constructor(
     readonly kind: FailureKind,
-    readonly remote: Pick<RegisteredRemote, 'name' | 'version'>,
     options?: { cause?: unknown },
   ) {
-    super(`${remote.name}@${remote.version}: ${kind}`, options);
+    super(kind, options);
   }
 }
 
@@ -37,9 +34,9 @@ const patterns: readonly (readonly [RegExp, FailureKind])[] = [
 ];
 
 /** Converts any loading error into a LoadFailure, by its message. */
-export function classifyFailure(error: unknown, remote: RegisteredRemote): LoadFailure {
+export function classifyFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   const kind = patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'evaluation';
-  return new LoadFailure(kind, remote, { cause: error });
+  return new LoadFailure(kind, { cause: error });
 }

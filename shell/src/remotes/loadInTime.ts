@@ -14,10 +14,10 @@ const STATUS_TIMEOUT_MS = 2_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function withDeadline<Value>(attempt: Promise<Value>, ms: number, route: Loadable) {
+function withDeadline<Value>(attempt: Promise<Value>, ms: number) {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LoadFailure('timeout', route.remote)), ms);
+    timer = setTimeout(() => reject(new LoadFailure('timeout')), ms);
   });
   return Promise.race([attempt, deadline]).finally(() => clearTimeout(timer));
 }
@@ -28,7 +28,7 @@ async function withHttpStatus(failure: LoadFailure, route: Loadable, ms: number)
   try {
     const signal = AbortSignal.timeout(Math.min(STATUS_TIMEOUT_MS, ms));
     const { ok } = await fetch(route.remote.entry, { method: 'HEAD', cache: 'no-store', signal });
-    return ok ? failure : new LoadFailure('http', route.remote, { cause: failure.cause });
+    return ok ? failure : new LoadFailure('http', { cause: failure.cause });
   } catch {
     // No response either: keep it a network failure.
     return failure;
@@ -48,7 +48,7 @@ export async function loadInTime(
   loadOnce: () => Promise<Screen>,
   isWanted: () => boolean,
 ): Promise<Screen> {
-  if (!route.available) throw new LoadFailure('unavailable', route.remote);
+  if (!route.available) throw new LoadFailure('unavailable');
   const until = Date.now() + LOAD_TIMEOUT_MS;
   const timeLeft = () => until - Date.now();
   let arrive: (screen: Screen) => void;
@@ -62,16 +62,16 @@ export async function loadInTime(
         const attempt = loadOnce();
         // Failures are handled below; one after the timeout changes nothing.
         attempt.then(arrive, () => undefined);
-        return await withDeadline(attempt, tryTime, route);
+        return await withDeadline(attempt, tryTime);
       } catch (error) {
-        const failure = classifyFailure(error, route.remote);
+        const failure = classifyFailure(error);
         if (backoff === undefined || timeLeft() <= backoff)
           throw await withHttpStatus(failure, route, timeLeft());
         await wait(backoff);
       }
       if (!isWanted()) {
         await wait(timeLeft());
-        throw new LoadFailure('timeout', route.remote);
+        throw new LoadFailure('timeout');
       }
     }
   };

@@ -5,19 +5,12 @@ import { SLOW_AFTER_MS } from './constants';
 import { classifyFailure, type LoadFailure } from './loadFailure';
 import { loadInTime, type Loadable, type Screen } from './loadInTime';
 
-/**
- * The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try again. `id` is the logged error
- * id.
- */
+/** The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try again. */
 export type ScreenLoad =
   | { state: 'idle' }
   | { state: 'loading'; slow: boolean; again: boolean }
   | { state: 'ready'; Screen: Screen }
-  | { state: 'failed'; failure: LoadFailure; id: string };
-
-/** Details to report with an error: the remote, its version, the cause, and the id of the log line. */
-export const errorIdOf = ({ failure, id }: Extract<ScreenLoad, { state: 'failed' }>) =>
-  `${failure.message} · ${id}`;
+  | { state: 'failed'; failure: LoadFailure; errorId: string };
 
 /** Advice to check the connection, which can only be the cause if there was no answer, or none in time. */
 export const adviceOn = ({ failure }: Extract<ScreenLoad, { state: 'failed' }>): string | null =>
@@ -61,9 +54,9 @@ export function createScreenLoads(loadOnce: LoadOnce) {
       set(key, { state: 'ready', Screen });
     } catch (error) {
       if (!isWanted()) return;
-      const failure = classifyFailure(error, route.remote);
-      const id = noteFailure(route.remote, failure.kind, failure);
-      set(key, { state: 'failed', failure, id });
+      const failure = classifyFailure(error);
+      const errorId = noteFailure(route.remote, failure.kind, failure);
+      set(key, { state: 'failed', failure, errorId });
     } finally {
       clearTimeout(slow);
     }

@@ -7,7 +7,7 @@ import { KeptScreen } from '../prerendered/KeptScreen';
 import { restoreReaderPosition, type ReaderPosition } from '../prerendered/readerPosition';
 import type { ServerMarkup } from '../prerendered/serverMarkup';
 import { ScreenBoundary } from './ScreenBoundary';
-import { adviceOn, errorIdOf, type ScreenLoads } from '../remotes/screenLoads';
+import { adviceOn, type ScreenLoads } from '../remotes/screenLoads';
 import { ScreenError } from './ScreenError';
 
 interface RemoteScreenProps {
@@ -41,7 +41,7 @@ export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
     return <KeptScreen markup={markup} load={load} onRetry={handleRetry} onLeave={handleLeave} />;
   }
   if (load.state === 'failed') {
-    return <ScreenError errorId={errorIdOf(load)} advice={adviceOn(load)} onRetry={handleRetry} />;
+    return <ScreenError errorId={load.errorId} advice={adviceOn(load)} onRetry={handleRetry} />;
   }
   const { slow = false, again = false } = load.state === 'loading' ? load : {};
   return <Waiting isSlow={slow} isRetry={again} onRetry={handleRetry} />;

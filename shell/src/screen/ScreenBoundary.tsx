@@ -18,9 +18,7 @@ export class ScreenBoundary extends Component<Props, { errorId: string | null }>
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    const { remote } = this.props;
-    const id = noteFailure(remote, 'render', error);
-    this.setState({ errorId: `${remote.name}@${remote.version}: render · ${id}` });
+    this.setState({ errorId: noteFailure(this.props.remote, 'render', error) });
   }
 
   override render(): ReactNode {

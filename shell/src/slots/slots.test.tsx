@@ -117,11 +117,7 @@ const failing: [what: string, kind: string, loadOnce: LoadOnce][] = [
   ['is gone', 'network', () => Promise.reject(new Error('ScriptNetworkError #RUNTIME-008'))],
   ['is too slow', 'timeout', () => new Promise(() => undefined)],
   ['throws when it is loaded', 'evaluation', () => Promise.reject(new Error('x of undefined'))],
-  [
-    'has no component',
-    'contract',
-    ({ remote }) => Promise.reject(new LoadFailure('contract', remote)),
-  ],
+  ['has no component', 'contract', () => Promise.reject(new LoadFailure('contract'))],
   ['throws at once', 'render', load(() => fail('at once'))],
   ['throws in an effect', 'render', load(ThrowsInEffect)],
   ['throws later', 'render', load(ThrowsLater)],

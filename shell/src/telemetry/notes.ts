@@ -22,15 +22,16 @@ export function noteLoad({ name, version }: Remote, screen: string, ms: number):
   add({ load: { remote: name, version, screen, ms } });
 }
 
-/** Logs and records a remote's failure; returns the error id to show. */
+/** Logs and records a remote's failure. Returns the error id to show: remote, version, cause and the log line's id. */
 export function noteFailure(
   { name, version }: Remote,
   kind: Report['failures'][number]['kind'],
   error: unknown,
 ): string {
-  const id = logProblem(`${name}@${version}: ${kind}`, error);
+  const problem = `${name}@${version}: ${kind}`;
+  const id = logProblem(problem, error);
   add({ failure: { remote: name, version, kind, id } });
-  return id;
+  return `${problem} · ${id}`;
 }
 
 /** Passes all past and future notes to one listener, replacing the previous one. */

@@ -72,7 +72,8 @@ describe('a page that reports', () => {
 
   test('sends failures at once, with the error id shown to the user', async () => {
     reportPage({ isSampled: true, route });
-    const ids = [noteFailure(remote, 'timeout', 'late'), noteFailure(remote, 'render', 'broken')];
+    const shown = [noteFailure(remote, 'timeout', 'late'), noteFailure(remote, 'render', 'broken')];
+    const ids = shown.map((errorId) => errorId.split(' · ')[1]);
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 });
     const failure = { remote: 'mfe_events', version: '1.0.0' };
     expect(await reports()).toEqual([
