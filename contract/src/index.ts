@@ -5,6 +5,7 @@ export type { ApiPaths, ApiSchemas, Role, User } from './api/types';
 export { emailAddress, htmlEmailAddress } from './emailAddress';
 export { networkErrorMessage, sessionExpiredMessage } from './messages';
 export type { Canary, LiveRoute, RegisteredRemote, Registry } from './remote/registry';
+export { isAccess } from './remote/fields';
 export type { FlagOffer, FlagSetting, PageFlags } from './remote/flags';
 export { clashOf, readNav, siteNav, type NavEntry } from './remote/navEntries';
 export { NAV_ROOM, navFor } from './remote/navFor';

@@ -1,3 +1,5 @@
+import type { RouteAccess } from './remoteContract';
+
 /** An object of unknown origin, none of whose fields has been checked. */
 export type Fields = Record<string, unknown>;
 
@@ -7,3 +9,6 @@ export const isFields = (value: unknown): value is Fields =>
 /** Whether it is a non-empty string. */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';
+
+export const isAccess = (value: unknown): value is RouteAccess =>
+  value === 'everyone' || value === 'guest' || value === 'member';

@@ -1,5 +1,5 @@
 // By the package's own import name, since Node loads this file directly.
-import { isFields, isText } from '#fields';
+import { isAccess, isFields, isText } from '#fields';
 
 import type { RegisteredRemote } from './registry';
 import type { NavOffer } from './remoteContract';
@@ -46,7 +46,7 @@ function isOffer(value: unknown): value is NavOffer {
   return (
     isText(label) &&
     isText(path) &&
-    ['everyone', 'guest', 'member'].includes(String(access)) &&
+    isAccess(access) &&
     Array.isArray(roles) &&
     typeof order === 'number'
   );

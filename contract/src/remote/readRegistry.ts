@@ -1,4 +1,4 @@
-import { isFields, isText, type Fields } from './fields';
+import { isAccess, isFields, isText, type Fields } from './fields';
 import type { NavEntry } from './navEntries';
 import type { LiveRoute, RegisteredRemote } from './registry';
 import type { RemoteRoute } from './remoteContract';
@@ -23,8 +23,9 @@ export interface RegistryReading {
 function isRoute(value: unknown): value is RemoteRoute {
   if (!isFields(value)) return false;
   const { path, screen, access, title } = value;
-  const knownAccess = access === 'everyone' || access === 'guest' || access === 'member';
-  return isText(path) && path.startsWith('/') && isText(screen) && knownAccess && isText(title);
+  return (
+    isText(path) && path.startsWith('/') && isText(screen) && isAccess(access) && isText(title)
+  );
 }
 
 /** The fault of one remote in the registry, or null. */

@@ -1,4 +1,4 @@
-import type { LiveRoute, RegisteredRemote, SlotOffer } from '@nzuko/contract';
+import { isAccess, type LiveRoute, type RegisteredRemote, type SlotOffer } from '@nzuko/contract';
 import { logProblem } from '@nzuko/shared-auth';
 
 import type { Loadable } from '../remotes/loadInTime';
@@ -12,7 +12,7 @@ const isOffer = (value: unknown): value is SlotOffer => {
   return (
     typeof module === 'string' &&
     module.startsWith('./') &&
-    ['everyone', 'guest', 'member'].includes(String(access)) &&
+    isAccess(access) &&
     typeof order === 'number'
   );
 };
