@@ -6,15 +6,13 @@ import { appleIcon } from './appIcons';
 import { escapeHtml, escapeJsonForScript } from './escapeHtml';
 import { firstFrameCss } from './firstFrameCss';
 import { headTags, pageData, type FoundPage } from './headTags';
-import { MAIN_SCRIPT_CLASS } from './pageMarks';
+import { MAIN_PICTURE_MARK, MAIN_SCRIPT_CLASS } from './pageMarks';
 import { pageStyle } from './pageStyle';
 import type { LiveRegistry } from './registryReading';
 import type { Prerendered } from './remotePages';
 import type { ShellBuild } from './shellBuild';
 import { stagingBanner, stagingCss } from './staging';
 
-/** How React's markup marks the page's main picture. */
-const FIRST_PICTURE = 'fetchPriority="high"';
 /** The mark, in React's markup, of a form that only scripts can submit: its values mustn't get into a URL. */
 const SENT_BY_SCRIPT = 'method="post"';
 
@@ -195,7 +193,7 @@ export function renderPage(parts: PageParts): string {
   const name = head?.title ?? route?.title;
   const title = escapeHtml(name ? `${name} · ${productName}` : productName);
   const description = escapeHtml(head?.description ?? siteDescription);
-  const isPictureFirst = prerendered?.html.includes(FIRST_PICTURE) ?? false;
+  const isPictureFirst = prerendered?.html.includes(MAIN_PICTURE_MARK) ?? false;
   const screen = screenPlace(parts);
   return `<!doctype html>
 <html lang="en" data-theme="light"${pageSettings(parts)}>
