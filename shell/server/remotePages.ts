@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerConfig } from './config';
 import { withNavEntries } from './navMarkup';
 import type { RenderingProcesses } from './rendering/renderingProcesses';
+import type { RenderTask } from './rendering/renderTask';
 import { programFile } from './screenPrograms';
 
 /** The markup in a page's first HTML, its styles, and preload links. */
@@ -41,21 +42,12 @@ export interface RemotePage {
 }
 
 /** A visitor's request for a page. */
-export interface Asked {
+export interface Asked extends Omit<RenderTask, 'file' | 'url' | 'apiUrl' | 'query'> {
   pathname: string;
   /** The part of the URL's query that the page is rendered from; null if it isn't rendered. */
   query: string | null;
-  params: Record<string, string>;
-  canonicalUrl: string;
-  savesData: boolean;
-  /** The visitor's flags, as far as the page server knows them. */
-  flags: Record<string, boolean>;
   /** The remotes' nav entries. */
   nav: readonly NavEntry[];
-  /** Headers that let a page be read on a staging site. */
-  pass: Record<string, string>;
-  /** The content of the last rendering: if it is unchanged, no new markup is made. */
-  known: string | null;
 }
 
 const NOTHING: RemotePage = {

@@ -35,7 +35,7 @@ export interface Page extends Keepable {
   madeAt: number;
 }
 
-export interface PageRequest {
+export interface IncomingPage {
   request: FastifyRequest;
   registry: LiveRegistry;
   route: LiveRoute | undefined;
@@ -89,7 +89,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
   const isKept = (route: LiveRoute | undefined) => !route?.private && !config.isStaging;
 
   const make = async (
-    { request, registry, route, params, pathname }: PageRequest,
+    { request, registry, route, params, pathname }: IncomingPage,
     query: string | null,
     last: Page | null,
   ): Promise<Page> => {
@@ -127,7 +127,7 @@ export function makePages({ config, build, rendering, log }: Parts) {
     return { template, status, readAt, content, madeAt: now, size: template.size, keep };
   };
 
-  return (asked: PageRequest): Promise<Page> => {
+  return (asked: IncomingPage): Promise<Page> => {
     const { request, registry, route, pathname } = asked;
     const query = renderedQuery(route, asked.query);
     if (!isKept(route)) return make(asked, query, null);

@@ -7,7 +7,7 @@ import { SAVER_HEADERS } from '../dataSaver';
 import { askedFlags } from '../flags';
 import type { LiveRegistryFile } from '../registryFile';
 import { secure } from '../secureHeaders';
-import type { Page, PageRequest } from './makePages';
+import type { Page, IncomingPage } from './makePages';
 import { sendPage } from './sendPage';
 
 /** For pages whose path is a secret: no referrer, no indexing. */
@@ -18,7 +18,7 @@ export function servePages(
   app: FastifyInstance,
   config: ServerConfig,
   registryFile: LiveRegistryFile,
-  pageOf: (asked: PageRequest) => Promise<Page>,
+  pageOf: (asked: IncomingPage) => Promise<Page>,
 ): void {
   app.get('/registry.json', async (request, reply) => {
     const { text } = await registryFile.live(() => visitorOf(request, reply));

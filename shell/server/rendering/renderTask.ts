@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PageReading } from '@nzuko/contract';
+import type { PageReading, PageRequest } from '@nzuko/contract';
 
 import { loadProgram } from '../screenPrograms';
 import { withVisitorApi } from '../visitorApi';
@@ -10,15 +10,11 @@ import { failureOf, type Failure } from './failure';
 const READING_MS = 500;
 
 /** A page for a rendering process to make. Serializable, so that it can be sent to that process. */
-export interface RenderTask {
+export interface RenderTask extends Required<Omit<PageRequest, 'callApi'>> {
   /** The screen's program. */
   file: string;
-  params: Record<string, string>;
-  query: string;
-  canonicalUrl: string;
   url: string;
   savesData: boolean;
-  flags: Record<string, boolean>;
   apiUrl: string;
   /** Headers that let a page be read on a staging site. */
   pass: Record<string, string>;
