@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readRegistry, routeAt } from '@nzuko/contract';
+import { liveRegistryOf, routeAt } from '@nzuko/contract';
 
 import { carryOut, guideSteps } from './guide/guideSteps';
 import { workingClone, type WorkingClone } from './guide/workingClone';
@@ -86,7 +86,7 @@ describe('a screen and a remote added by the guides', () => {
         });
       }
       const registry = readJson<unknown>(clone.folder, 'releases/registry.json');
-      const { routes, faults } = readRegistry(registry);
+      const { routes, faults } = liveRegistryOf(registry);
       const ownerOf = (pathname: string) => routeAt(routes, pathname)?.route.remote.name;
       expect(faults).toEqual([]);
       expect([ownerOf('/about'), ownerOf('/speakers')]).toEqual(['mfe_landing', 'mfe_speakers']);

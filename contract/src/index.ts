@@ -11,7 +11,7 @@ export { clashOf, readNav, siteNav, type NavEntry } from './remote/navEntries';
 export { NAV_ROOM, navFor } from './remote/navFor';
 export { remoteEventSamples, type RemoteEventName, type RemoteEvents } from './remote/remoteEvents';
 export { parseRegistry } from './remote/parseRegistry';
-export { readRegistry, type RegistryReading } from './remote/readRegistry';
+export { liveRegistryOf, type LiveRegistry } from './remote/liveRegistry';
 export type {
   NavOffer,
   RemoteContract,

@@ -144,7 +144,7 @@ export const runs: Record<string, MutationRun> = {
   'release-server': {
     group: 'release',
     project: 'shell-server',
-    mutate: ['shell/server/{canaries,registryFile,registryReader,registryReading}.ts'],
-    tests: ['shell/server/{canaries,endedCanaries,flags,registryFile}.test.ts'],
+    mutate: ['shell/server/{canaries,pageRegistry,visitorRegistries,watchRegistryFile}.ts'],
+    tests: ['shell/server/{canaries,endedCanaries,flags,visitorRegistries}.test.ts'],
   },
 };

@@ -1,4 +1,4 @@
-import { readNav, readRegistry, type RegisteredRemote } from '@nzuko/contract';
+import { liveRegistryOf, readNav, type RegisteredRemote } from '@nzuko/contract';
 
 import { changeRegistry } from './changeRegistry';
 import type { HistoryEntry, NewEntry } from './historyEntry';
@@ -10,7 +10,8 @@ import { verifyRelease } from './verifyRelease';
 
 /** Whether pages can use an entry of the registry. */
 const isSound = (remote: RegisteredRemote) =>
-  readRegistry({ remotes: [remote] }).faults.length === 0 && readNav([remote]).faults.length === 0;
+  liveRegistryOf({ remotes: [remote] }).faults.length === 0 &&
+  readNav([remote]).faults.length === 0;
 
 /** Makes a release's entry again, or says why it can't. */
 async function entryOf(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { satisfy } from '@module-federation/runtime-core';
-import { readRegistry, type RegisteredRemote } from '@nzuko/contract';
+import { liveRegistryOf, type RegisteredRemote } from '@nzuko/contract';
 import { readContract } from '@nzuko/contract/read-contract';
 
 import { sharedVersions } from '../../federation/sharedModules.js';
@@ -122,7 +122,7 @@ export async function verifyRelease(
     ...faultsOfShared(folder, manifest, hasOwnRuntime),
     ...takenPaths(remote, beside).map(({ path: at, owner }) => `${at} is taken by ${owner}`),
     ...faultsOfNav(remote, beside),
-    ...readRegistry({ remotes: [remote] }).faults.map((fault) =>
+    ...liveRegistryOf({ remotes: [remote] }).faults.map((fault) =>
       fault.slice(`${release.name}: `.length),
     ),
   ];

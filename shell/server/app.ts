@@ -13,7 +13,7 @@ import { logRequests } from './logRequests';
 import { serveMetrics } from './metrics';
 import { makePages } from './pages/makePages';
 import { servePages } from './pages/pageRoutes';
-import { watchRegistryFile, type LiveRegistryFile } from './registryFile';
+import { visitorRegistries, type VisitorRegistries } from './visitorRegistries';
 import { RenderingProcesses } from './rendering/renderingProcesses';
 import { programFile } from './screenPrograms';
 import { readShellBuild } from './shellBuild';
@@ -35,27 +35,27 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   const build = await readShellBuild(config.shellDirectory);
   const ended = new EndedCanaries({ apiUrl, margin, log });
   const file = path.join(releasesDirectory, 'registry.json');
-  const registryFile = watchRegistryFile(file, build.id, log, ended.has);
+  const registries = visitorRegistries(file, build.id, log, ended.has);
   const rendering = new RenderingProcesses(log);
-  startBeforeVisitors(app, config, { ended, registryFile, rendering });
+  startBeforeVisitors(app, config, { ended, registries, rendering });
 
   await compressAnswers(app);
   await proxyApi(app, apiUrl);
   await serveBuiltFiles(app, config);
   serveSiteFiles(app, build);
-  serveCrawlers(app, config, rendering, async () => (await registryFile.live(() => '')).routes);
+  serveCrawlers(app, config, rendering, async () => (await registries.forVisitor(() => '')).routes);
   serveMetrics(app, {
-    faults: registryFile.faults,
+    faults: registries.faults,
     endedCanaries: async () =>
-      (await registryFile.trials()).filter(({ canary }) => ended.has(canary)),
+      (await registries.trials()).filter(({ canary }) => ended.has(canary)),
   });
-  servePages(app, config, registryFile, makePages({ config, build, rendering, log }));
+  servePages(app, config, registries, makePages({ config, build, rendering, log }));
   return app;
 }
 
 interface Watches {
   ended: EndedCanaries;
-  registryFile: LiveRegistryFile;
+  registries: VisitorRegistries;
   rendering: RenderingProcesses;
 }
 
@@ -63,11 +63,11 @@ interface Watches {
 function startBeforeVisitors(
   app: FastifyInstance,
   { releasesDirectory }: ServerConfig,
-  { ended, registryFile, rendering }: Watches,
+  { ended, registries, rendering }: Watches,
 ): void {
   app.addHook('onListen', async () => {
-    await ended.watch(registryFile.trials);
-    const { routes } = await registryFile.live(() => '');
+    await ended.watch(registries.trials);
+    const { routes } = await registries.forVisitor(() => '');
     for (const route of routes) {
       const file = programFile(releasesDirectory, route);
       if (file) rendering.start(file);

@@ -8,7 +8,7 @@ import { buildRegistered } from '@nzuko/contract/testing';
 import fastify from 'fastify';
 
 import { registryFor, visitorOf } from './canaries';
-import { watchRegistryFile } from './registryFile';
+import { visitorRegistries } from './visitorRegistries';
 
 const live = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
 const registry = (share: number, version = '2.0.0'): Registry => ({
@@ -53,10 +53,10 @@ test('a cookie is only set during a canary, and is kept', async () => {
   const file = path.join(folder, 'registry.json');
   const write = (content: Registry) => writeFileSync(file, JSON.stringify(content));
   const app = fastify();
-  const registryNow = watchRegistryFile(file, 'one', app.log);
+  const registryNow = visitorRegistries(file, 'one', app.log);
   app.get(
     '/',
-    async (request, reply) => (await registryNow.live(() => visitorOf(request, reply))).text,
+    async (request, reply) => (await registryNow.forVisitor(() => visitorOf(request, reply))).text,
   );
 
   write({ contract: 1, remotes: [live] });

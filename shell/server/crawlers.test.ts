@@ -1,4 +1,4 @@
-import { readRegistry, type LiveRoute } from '@nzuko/contract';
+import { liveRegistryOf, type LiveRoute } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -58,7 +58,7 @@ async function release(programs: Record<string, string>): Promise<void> {
       if (program) await site.writeProgram(`${name}/${version}`, screen, program);
     }
   }
-  ({ routes } = readRegistry({ contract: 1, remotes: released }));
+  ({ routes } = liveRegistryOf({ contract: 1, remotes: released }));
 }
 
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('the sitemap is not sent incomplete', () => {
   });
 
   test('when the registry names a remote that can’t be used', async () => {
-    ({ routes } = readRegistry({ remotes: [...remotes.slice(0, 3), { ...talks, version: '' }] }));
+    ({ routes } = liveRegistryOf({ remotes: [...remotes.slice(0, 3), { ...talks, version: '' }] }));
     await expectNoSitemap();
   });
 });

@@ -7,7 +7,7 @@ import type { Registry } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 
 import { EndedCanaries } from './endedCanaries';
-import { watchRegistryFile } from './registryFile';
+import { visitorRegistries } from './visitorRegistries';
 import { answers, startFakeApi } from './testing/fakeApi';
 
 const live = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
@@ -40,7 +40,7 @@ function pageServer(begun: string | undefined = since) {
   };
   write([canary]);
   const ended = new EndedCanaries({ apiUrl: api.url, margin: 2, log });
-  const registryNow = watchRegistryFile(file, 'one', log, ended.has);
+  const registryNow = visitorRegistries(file, 'one', log, ended.has);
   return {
     async ask() {
       await ended.watch(registryNow.trials);
@@ -48,7 +48,7 @@ function pageServer(begun: string | undefined = since) {
     },
     loseRegistry: () => rmSync(file),
     begin: (at: string) => write([{ ...canary, since: at }]),
-    version: async () => (await registryNow.live(randomUUID)).routes[0]?.remote.version,
+    version: async () => (await registryNow.forVisitor(randomUUID)).routes[0]?.remote.version,
   };
 }
 

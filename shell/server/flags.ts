@@ -17,6 +17,9 @@ export interface Visit {
   asked: AskedFlags;
 }
 
+/** For work without a visitor: starting the first programs, the sitemap. */
+export const NOBODY: Visit = { visitor: '', asked: new Map() };
+
 /** Reads `?flag=events.around&flag=events.list:off`. */
 export function askedFlags(query: URLSearchParams): AskedFlags {
   return new Map(

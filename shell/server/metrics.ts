@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Trial } from './endedCanaries';
-import type { RegistryFaults } from './registryReader';
+import type { RegistryFaults } from './watchRegistryFile';
 
 /** The page server's metrics, by name, with their labels. */
 export const pageMetrics = new Map([

@@ -8,7 +8,7 @@ import { firstFrameCss } from './firstFrameCss';
 import { headTags, pageData, type FoundPage } from './headTags';
 import { MAIN_PICTURE_MARK, MAIN_SCRIPT_CLASS } from './pageMarks';
 import { pageStyle } from './pageStyle';
-import type { LiveRegistry } from './registryReading';
+import type { PageRegistry } from './pageRegistry';
 import type { Prerendered } from './remotePages';
 import type { ShellBuild } from './shellBuild';
 import { stagingBanner, stagingCss } from './staging';
@@ -48,7 +48,7 @@ const preloadLink = ({ href, integrity, type }: ScriptFile, isUrgent = true) =>
   `<link rel="${type ? 'modulepreload' : 'preload" as="script'}" href="${escapeHtml(href)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}${isUrgent ? '' : ' fetchpriority="low"'}>`;
 
 /** The integrity of remotes' modules, which have no element to carry it. Must come before the first import of one. */
-function moduleIntegrity({ routes }: LiveRegistry, nonce: string): string {
+function moduleIntegrity({ routes }: PageRegistry, nonce: string): string {
   const modules = routes.flatMap(({ remote }) =>
     remote.type ? Object.entries(remote.scriptIntegrity ?? {}) : [],
   );
@@ -119,7 +119,7 @@ export interface PageParts {
   /** When `found` was read, in milliseconds since 1970. */
   readAt: string;
   route: LiveRoute | undefined;
-  registry: LiveRegistry;
+  registry: PageRegistry;
   build: ShellBuild;
   /** The page as its remote has read it. */
   found: FoundPage | null;

@@ -1,4 +1,4 @@
-import type { RegistryReading } from '@nzuko/contract';
+import type { LiveRegistry } from '@nzuko/contract';
 
 import { keepOffline } from './offline/keepOffline';
 import { prefetchOnIntent } from './remotes/prefetchOnIntent';
@@ -9,7 +9,7 @@ import { offerUpdates } from './update/offerUpdates';
 
 /** Work to do after the first render. It's in its own script because nothing waits for it. */
 export function afterStart(
-  registry: RegistryReading,
+  registry: LiveRegistry,
   router: ReturnType<typeof createAppRouter>,
   loads: ScreenLoads,
 ): void {

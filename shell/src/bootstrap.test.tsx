@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistry } from '@nzuko/contract';
+import { liveRegistryOf } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { resetSession } from '@nzuko/shared-auth/testing';
 
@@ -16,7 +16,7 @@ function start(loadOnce: LoadOnce, markup: string): void {
   history.replaceState(null, '', '/');
   document.body.innerHTML = `<div id="root">${markup}</div><div id="fatal" hidden></div>`;
   const remotes = [buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] })];
-  const registry = readRegistry({ remotes });
+  const registry = liveRegistryOf({ remotes });
   void bootstrap({ registry, loads: createScreenLoads(loadOnce), current: registry.routes[0] });
 }
 

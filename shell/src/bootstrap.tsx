@@ -1,4 +1,4 @@
-import type { LiveRoute, RegistryReading } from '@nzuko/contract';
+import type { LiveRegistry, LiveRoute } from '@nzuko/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs, logProblem, onSessionExpired } from '@nzuko/shared-auth';
@@ -15,7 +15,7 @@ import { startTelemetry } from './telemetry/startTelemetry';
 import { whenLoaded } from './whenLoaded';
 
 interface Start {
-  registry: RegistryReading;
+  registry: LiveRegistry;
   loads: ScreenLoads;
   /** The route of the page's URL; its screen is already loading. */
   current: LiveRoute | undefined;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { readRegistry } from '@nzuko/contract';
+import { liveRegistryOf } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { setupServer } from 'msw/node';
 import { onSessionExpired } from '@nzuko/shared-auth';
@@ -49,7 +49,7 @@ describeScreenContract('The shell with a remote’s screen', server, {
   as: buildUser(),
   show: () => {
     const loads = createScreenLoads(() => Promise.resolve(TalksScreen));
-    const router = createMemoryRouter(buildRoutes(readRegistry({ remotes }), loads));
+    const router = createMemoryRouter(buildRoutes(liveRegistryOf({ remotes }), loads));
     return { ...render(<RouterProvider router={router} />), router };
   },
   heading: 'Talks',

@@ -1,6 +1,6 @@
 import './nonce';
 
-import { routeAt, type RegistryReading } from '@nzuko/contract';
+import { routeAt, type LiveRegistry } from '@nzuko/contract';
 import { restoreSession } from '@nzuko/shared-auth';
 
 import { isOverrideAsked } from './override/asked';
@@ -10,7 +10,7 @@ import { createScreenLoads } from './remotes/screenLoads';
 
 // Start everything that needs the network in parallel, before the first render: the URL's screen and the session. The shared
 // modules are in this script, so there is nothing to wait for.
-function start(registry: RegistryReading): void {
+function start(registry: LiveRegistry): void {
   const loads = createScreenLoads(loadScreenOnce);
   const current = routeAt(registry.routes, location.pathname)?.route;
   if (current) void loads.load(current);

@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
 
 /**
  * The registry in a file's text. Throws if the file can't be used as a whole, with the rest of the sentence "the registry …":
- * then the last good one stays in use. Faults of single remotes are left to `readRegistry`.
+ * then the last good one stays in use. Faults of single remotes are left to `liveRegistryOf`.
  */
 export function parseRegistry(text: string): Registry {
   const registry = parsed(text);

@@ -1,8 +1,8 @@
 import { buildRegistered } from '../testing';
-import { readRegistry } from './readRegistry';
+import { liveRegistryOf } from './liveRegistry';
 import { routeAt } from './routeAt';
 
-const { routes } = readRegistry({
+const { routes } = liveRegistryOf({
   remotes: [
     buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] }),
     buildRegistered({

@@ -7,7 +7,7 @@ const service = 'api/src/platform/telemetry/releases-service.ts';
 export const canaries: Guard[] = [
   {
     protects: 'visitors are off a canary that has ended',
-    file: 'shell/server/registryFile.ts',
+    file: 'shell/server/visitorRegistries.ts',
     remove: 'registry.canaries?.filter((canary) => !hasEnded(canary)) ?? []',
     replace: 'registry.canaries ?? []',
     test: {

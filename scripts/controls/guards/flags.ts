@@ -26,7 +26,7 @@ export const flags: Guard[] = [
   },
   {
     protects: 'a page with a flag is not kept for visitors without it',
-    file: 'shell/server/registryReading.ts',
+    file: 'shell/server/pageRegistry.ts',
     remove: 'text: JSON.stringify({ ...registry, remotes, nav, ...told }),',
     replace: 'text: JSON.stringify({ ...registry, remotes, nav }),',
     test: { ...test, name: 'that is rendered with a flag never goes to a visitor without it' },

@@ -3,7 +3,7 @@ import type { Guard } from '../guard';
 const commands = 'scripts/release/';
 const atOnce = { runner: 'jest', file: `${commands}atOnce.test.ts` } as const;
 const sources = { runner: 'jest', file: `${commands}activateSources.test.ts` } as const;
-const pages = { runner: 'jest', file: 'shell/server/registryFile.test.ts' } as const;
+const pages = { runner: 'jest', file: 'shell/server/visitorRegistries.test.ts' } as const;
 
 /** The guards of the registry: against simultaneous commands, killed ones, and a corrupt file (decision 0079). */
 export const registry: Guard[] = [
@@ -92,16 +92,16 @@ export const registry: Guard[] = [
   },
   {
     protects: 'a spoilt registry does not change the pages of a server that runs',
-    file: 'shell/server/registryReader.ts',
-    remove: 'good ?? (await readGood(lastGood))',
-    replace: 'await readGood(lastGood)',
+    file: 'shell/server/watchRegistryFile.ts',
+    remove: 'good ?? (await load(lastGood))',
+    replace: 'await load(lastGood)',
     test: { ...pages, name: 'leaves the last good one in place, is told once, and counted' },
   },
   {
     protects: 'a page server that starts with a spoilt registry has pages',
-    file: 'shell/server/registryReader.ts',
-    remove: 'good ?? (await readGood(lastGood))',
-    replace: 'good ?? (await readGood(file))',
+    file: 'shell/server/watchRegistryFile.ts',
+    remove: 'good ?? (await load(lastGood))',
+    replace: 'good ?? (await load(file))',
     test: { ...pages, name: 'is replaced by the one kept on the disk, after a restart' },
   },
   {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config';
 import { browserSavesData, saverChoiceOf, savesDataFor } from '../dataSaver';
 import { flagsOnServer } from '../flags';
-import type { LiveRegistry } from '../registryReading';
+import type { PageRegistry } from '../pageRegistry';
 import { remotePages } from '../remotePages';
 import type { RenderingProcesses } from '../rendering/renderingProcesses';
 import { renderPage } from '../renderPage';
@@ -37,7 +37,7 @@ export interface Page extends Keepable {
 
 export interface IncomingPage {
   request: FastifyRequest;
-  registry: LiveRegistry;
+  registry: PageRegistry;
   route: LiveRoute | undefined;
   params: Record<string, string>;
   pathname: string;
@@ -51,10 +51,10 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-const digests = new WeakMap<LiveRegistry, string>();
+const digests = new WeakMap<PageRegistry, string>();
 
 /** Identifies the releases that a page is made of. */
-function digestOf(registry: LiveRegistry): string {
+function digestOf(registry: PageRegistry): string {
   const known = digests.get(registry);
   if (known) return known;
   const digest = createHash('sha256').update(registry.text).digest('base64');

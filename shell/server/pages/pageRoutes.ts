@@ -5,7 +5,7 @@ import { visitorOf } from '../canaries';
 import type { ServerConfig } from '../config';
 import { SAVER_HEADERS } from '../dataSaver';
 import { askedFlags } from '../flags';
-import type { LiveRegistryFile } from '../registryFile';
+import type { VisitorRegistries } from '../visitorRegistries';
 import { secure } from '../secureHeaders';
 import type { Page, IncomingPage } from './makePages';
 import { sendPage } from './sendPage';
@@ -17,11 +17,11 @@ const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 export function servePages(
   app: FastifyInstance,
   config: ServerConfig,
-  registryFile: LiveRegistryFile,
+  registries: VisitorRegistries,
   pageOf: (asked: IncomingPage) => Promise<Page>,
 ): void {
   app.get('/registry.json', async (request, reply) => {
-    const { text } = await registryFile.live(() => visitorOf(request, reply));
+    const { text } = await registries.forVisitor(() => visitorOf(request, reply));
     secure(reply);
     return reply.header('cache-control', 'no-cache').type('application/json').send(text);
   });
@@ -32,7 +32,7 @@ export function servePages(
     const { pathname, searchParams: query } = new URL(url);
     // On a public site, a link that somebody passes on mustn't switch anything.
     const asked = config.isStaging || config.allowOverride ? askedFlags(query) : undefined;
-    const registry = await registryFile.live(() => visitorOf(request, reply), asked);
+    const registry = await registries.forVisitor(() => visitorOf(request, reply), asked);
     const { route, params } = routeAt(registry.routes, pathname) ?? {};
     secure(reply);
     if (route?.private) reply.headers(UNTOLD);

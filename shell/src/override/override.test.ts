@@ -1,4 +1,4 @@
-import { readRegistry } from '@nzuko/contract';
+import { liveRegistryOf } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost:3001';
 const server = setupServer();
 const landing = buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] });
 const events = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
-const registry = readRegistry({ remotes: [landing, events] });
+const registry = liveRegistryOf({ remotes: [landing, events] });
 const speakers = { path: '/speakers', screen: './Speakers', access: 'everyone', title: 'Speakers' };
 const local = { name: 'mfe_events', contract: 1, routes: [...events.routes, speakers] };
 const manifest = { metaData: { remoteEntry: { path: '', name: 'remoteEntry.new.js' } } };

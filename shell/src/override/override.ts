@@ -1,9 +1,4 @@
-import {
-  readNav,
-  readRegistry,
-  type RegisteredRemote,
-  type RegistryReading,
-} from '@nzuko/contract';
+import { liveRegistryOf, readNav, type LiveRegistry, type RegisteredRemote } from '@nzuko/contract';
 
 import { OVERRIDE } from './asked';
 
@@ -70,9 +65,9 @@ async function readJson<Content>(origin: string, file: string): Promise<Content>
  * OverrideError if that remote can't be used.
  */
 export async function applyOverride(
-  registry: RegistryReading,
+  registry: LiveRegistry,
   { name, origin }: Override,
-): Promise<RegistryReading> {
+): Promise<LiveRegistry> {
   const names = [...new Set(registry.routes.map(({ remote }) => remote.name))];
   if (!names.includes(name)) {
     throw new OverrideError(`There is no remote ${name}; one of: ${names.join(', ')}.`);
@@ -93,7 +88,7 @@ export async function applyOverride(
     integrity: '',
     screens: {},
   };
-  const reading = readRegistry({ remotes: [local] }, origin);
+  const reading = liveRegistryOf({ remotes: [local] }, origin);
   if (reading.faults.length > 0) {
     throw new OverrideError(`${origin} cannot be used: ${reading.faults.join('; ')}.`);
   }

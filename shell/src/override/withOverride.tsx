@@ -1,4 +1,4 @@
-import type { RegistryReading } from '@nzuko/contract';
+import type { LiveRegistry } from '@nzuko/contract';
 import { createRoot } from 'react-dom/client';
 
 import { BuildFault } from './BuildFault';
@@ -24,7 +24,7 @@ function follow({ name, origin }: Override): void {
  * The registry with the requested override, and a badge that shows it. If the override can't be used, the registry stays
  * unchanged and the badge says why.
  */
-export async function withOverride(registry: RegistryReading): Promise<RegistryReading> {
+export async function withOverride(registry: LiveRegistry): Promise<LiveRegistry> {
   const asked = takeAsked();
   try {
     const override = parseOverride(asked);

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistry } from '@nzuko/contract';
+import { liveRegistryOf } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { resetSession } from '@nzuko/shared-auth/testing';
 import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
@@ -10,7 +10,7 @@ import { buildRoutes } from '../routing/createAppRouter';
 import { serverMarkup } from './serverMarkup';
 import { TakeOver } from './TakeOver';
 
-const registry = readRegistry({
+const registry = liveRegistryOf({
   remotes: [
     buildRegistered({ name: 'mfe_events', routes: [['/events/:id', './EventDetail']] }),
     buildRegistered({ name: 'mfe_auth', routes: [['/login', './Login']] }),

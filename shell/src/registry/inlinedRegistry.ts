@@ -1,4 +1,4 @@
-import { readRegistry, type RegistryReading } from '@nzuko/contract';
+import { liveRegistryOf, type LiveRegistry } from '@nzuko/contract';
 import { logProblem } from '@nzuko/shared-auth';
 
 function inlinedText(): unknown {
@@ -11,8 +11,8 @@ function inlinedText(): unknown {
 }
 
 /** The registry that the server inlined into this page; errors are logged, never fatal. */
-export function inlinedRegistry(): RegistryReading {
-  const registry = readRegistry(inlinedText());
+export function inlinedRegistry(): LiveRegistry {
+  const registry = liveRegistryOf(inlinedText());
   registry.faults.forEach((fault) => logProblem('registry', fault));
   return registry;
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRegistry, routeAt } from '@nzuko/contract';
+import { liveRegistryOf, routeAt } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
@@ -68,7 +68,7 @@ interface Visit {
 function openAt(path: string, { before, state, load = loadAtOnce }: Visit = {}) {
   const { pathname, search, hash } = new URL(path, location.origin);
   const loads = createScreenLoads(load);
-  const router = createMemoryRouter(buildRoutes(readRegistry({ remotes }), loads), {
+  const router = createMemoryRouter(buildRoutes(liveRegistryOf({ remotes }), loads), {
     initialEntries: [...(before ? [before] : []), { pathname, search, hash, state }],
   });
   render(<RouterProvider router={router} />);
@@ -135,7 +135,7 @@ test('routeAt, used for loads and preloads, matches what the router shows', () =
     '/%zz',
   ];
   const paths = steps.flatMap((a) => steps.flatMap((b) => steps.map((c) => a + b + c || '/')));
-  const registry = readRegistry({
+  const registry = liveRegistryOf({
     remotes: [
       ...remotes,
       buildRegistered({

@@ -1,4 +1,4 @@
-import type { RegistryReading } from '@nzuko/contract';
+import type { LiveRegistry } from '@nzuko/contract';
 import { createBrowserRouter, Navigate, type RouteObject } from '@nzuko/shared-ui';
 
 import { FatalError } from '../fatal/FatalError';
@@ -11,7 +11,7 @@ import { Guard } from './Guard';
 
 /** The site's routes: those of the registry, each guarded, and a catch-all to `/`. Spec section 2. */
 export function buildRoutes(
-  registry: RegistryReading,
+  registry: LiveRegistry,
   loads: ScreenLoads,
   markup: ServerMarkup | null = null,
 ): RouteObject[] {
@@ -55,7 +55,7 @@ export function buildRoutes(
 
 /** The page's router, based on the browser's history. */
 export function createAppRouter(
-  registry: RegistryReading,
+  registry: LiveRegistry,
   loads: ScreenLoads,
   markup: ServerMarkup | null,
 ) {

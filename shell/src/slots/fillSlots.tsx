@@ -1,4 +1,4 @@
-import type { RegistryReading } from '@nzuko/contract';
+import type { LiveRegistry } from '@nzuko/contract';
 import { decideAccess, useSession } from '@nzuko/shared-auth';
 import { provideSlots, type Place } from '@nzuko/shared-ui/parts';
 
@@ -7,7 +7,7 @@ import { liveSlots } from './liveSlots';
 import { SlotComponent } from './SlotComponent';
 
 /** Fills the places on screens with the components that this registry's remotes offer for them. */
-export function fillSlots({ routes }: Pick<RegistryReading, 'routes'>, loads: ScreenLoads): void {
+export function fillSlots({ routes }: Pick<LiveRegistry, 'routes'>, loads: ScreenLoads): void {
   const byName = liveSlots(routes);
 
   function Fill({ name, context, fallback }: Place) {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { readRegistry, type RegisteredRemote, type SlotOffer } from '@nzuko/contract';
+import { liveRegistryOf, type RegisteredRemote, type SlotOffer } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 import { provideSlots, Slot } from '@nzuko/shared-ui/parts';
@@ -33,7 +33,7 @@ function offer(name: string, slot: Partial<SlotOffer> | object = {}): Registered
 
 /** A screen with a place, in a shell whose registry has these remotes. */
 function show(loadOnce: LoadOnce, remotes = [offer('mfe_events')], fallback?: string) {
-  fillSlots(readRegistry({ remotes }), createScreenLoads(loadOnce));
+  fillSlots(liveRegistryOf({ remotes }), createScreenLoads(loadOnce));
   return render(
     <main>
       <h1>Overview</h1>
@@ -78,7 +78,7 @@ test('a place shows what a remote offers for it, with the place’s props, once 
 test('a place that was on the page before the shell knew of it is filled as well, and is empty without one', async () => {
   render(<Slot name="dashboard.overview" context={context} />);
   expect(document.body).toHaveTextContent(/^$/);
-  const { routes } = readRegistry({ remotes: [offer('mfe_events')] });
+  const { routes } = liveRegistryOf({ remotes: [offer('mfe_events')] });
   act(() => fillSlots({ routes }, createScreenLoads(load(() => <p>Around</p>))));
   await pass(500);
   expect(document.body).toHaveTextContent('Around');
@@ -167,7 +167,7 @@ test('one that suspends for ever leaves the screen on the page', async () => {
   const suspend = load(() => {
     throw forever;
   });
-  const { routes } = readRegistry({ remotes: [offer('mfe_events')] });
+  const { routes } = liveRegistryOf({ remotes: [offer('mfe_events')] });
   fillSlots({ routes }, createScreenLoads(suspend));
   render(
     <Suspense fallback="The screen waits">

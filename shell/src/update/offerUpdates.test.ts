@@ -1,4 +1,4 @@
-import { readRegistry } from '@nzuko/contract';
+import { liveRegistryOf } from '@nzuko/contract';
 import { buildRegistered } from '@nzuko/contract/testing';
 import { http as route, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -44,7 +44,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   jest.clearAllMocks();
   resetUi();
-  stop = offerUpdates(readRegistry(registryOf('1.0.0')));
+  stop = offerUpdates(liveRegistryOf(registryOf('1.0.0')));
 });
 afterEach(() => {
   stop();

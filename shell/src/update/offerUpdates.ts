@@ -1,11 +1,11 @@
-import { readRegistry, type RegistryReading } from '@nzuko/contract';
+import { liveRegistryOf, type LiveRegistry } from '@nzuko/contract';
 import { hasUnsavedWork, productName, toast, type ToastHandle } from '@nzuko/shared-ui';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
 /** The versions of the shell and all remotes in a registry, as one string; null if there are none. */
-function versionsIn({ routes, shell }: RegistryReading): string | null {
+function versionsIn({ routes, shell }: LiveRegistry): string | null {
   const remotes = new Set(routes.map(({ remote }) => `${remote.name}@${remote.version}`));
   return remotes.size === 0 ? null : [`shell@${shell}`, ...[...remotes].sort()].join(' ');
 }
@@ -16,7 +16,7 @@ async function versionsNow(): Promise<string | null> {
       cache: 'no-cache',
       signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),
     });
-    return answer.ok ? versionsIn(readRegistry(await answer.json())) : null;
+    return answer.ok ? versionsIn(liveRegistryOf(await answer.json())) : null;
   } catch {
     // Offline, or the server is restarting: the next check tries again.
     return null;
@@ -27,7 +27,7 @@ async function versionsNow(): Promise<string | null> {
  * Offers a reload when a remote or the shell has another live version than the page was loaded with. Checks every five
  * minutes and when the page comes to the front; never offers while there is unsaved work. Returns a function that stops it.
  */
-export function offerUpdates(registry: RegistryReading): () => void {
+export function offerUpdates(registry: LiveRegistry): () => void {
   const own = versionsIn(registry);
   let offered = own;
   let offer: ToastHandle | null = null;

@@ -2,24 +2,27 @@ import type { Canary } from '@nzuko/contract';
 
 import { registryFor } from './canaries';
 import type { Trial } from './endedCanaries';
-import { dependOnVisitor, flagsFor, type AskedFlags } from './flags';
-import { registryReader, type Log, type RegistryFaults } from './registryReader';
-import { NOBODY, readingOf, type LiveRegistry } from './registryReading';
+import { dependOnVisitor, flagsFor, NOBODY, type AskedFlags } from './flags';
+import { pageRegistryOf, type PageRegistry } from './pageRegistry';
+import { watchRegistryFile, type Log, type RegistryFaults } from './watchRegistryFile';
 
-/** A watched registry file. */
-export type LiveRegistryFile = ReturnType<typeof watchRegistryFile>;
+/** Each visitor's registry. */
+export type VisitorRegistries = ReturnType<typeof visitorRegistries>;
 
 /** Gives each visitor their registry from the file's current content. Nobody gets a canary that `hasEnded`. */
-export function watchRegistryFile(
+export function visitorRegistries(
   file: string,
-  shell: string,
+  shellBuildId: string,
   log: Log,
   hasEnded: (canary: Canary) => boolean = () => false,
 ) {
-  const reader = registryReader(file, shell, log);
+  const reader = watchRegistryFile(file, shellBuildId, log);
   return {
     /** The registry for a visitor, with the flags their link asks for. `visitor` is only called if something depends on it. */
-    async live(visitor: () => string, asked: AskedFlags = NOBODY.asked): Promise<LiveRegistry> {
+    async forVisitor(
+      visitor: () => string,
+      asked: AskedFlags = NOBODY.asked,
+    ): Promise<PageRegistry> {
       const { registry, live, others } = await reader.now();
       const canaries = registry.canaries?.filter((canary) => !hasEnded(canary)) ?? [];
       const isDrawn = canaries.length > 0 || dependOnVisitor(registry);
@@ -28,9 +31,9 @@ export function watchRegistryFile(
       const own = registryFor({ ...registry, canaries }, visit.visitor);
       const flags = flagsFor(own.remotes, own.flags, visit);
       const difference = JSON.stringify([own.remotes.map(({ version }) => version), flags]);
-      const reading = others.get(difference) ?? readingOf(own, visit);
-      others.set(difference, reading);
-      return reading;
+      const page = others.get(difference) ?? pageRegistryOf(own, flags);
+      others.set(difference, page);
+      return page;
     },
     /** The canaries in the file, each with the live version; including those that have ended. */
     async trials(): Promise<Trial[]> {

@@ -9,7 +9,7 @@ const ENTRY_PATTERN = /^\/remotes\/[\w.@/-]+\.js$/;
 const NAME_PATTERN = /^mfe_[a-z][a-z0-9_]*$/;
 
 /** A parsed registry: the routes that can be shown, and the faults of the rest. */
-export interface RegistryReading {
+export interface LiveRegistry {
   routes: LiveRoute[];
   /** From path to path. */
   redirects: Record<string, string>;
@@ -48,7 +48,7 @@ function faultOf(remote: Fields, localOrigin?: string): string | null {
  * The routes of a registry. One bad remote costs only its own screens, whose routes stay known as unavailable; a path
  * that two remotes claim belongs to the first. An entry may be of another origin where `localOrigin` names it.
  */
-export function readRegistry(registry: unknown, localOrigin?: string): RegistryReading {
+export function liveRegistryOf(registry: unknown, localOrigin?: string): LiveRegistry {
   const faults: string[] = [];
   const routes = new Map<string, LiveRoute>();
   const redirects: Record<string, string> = {};

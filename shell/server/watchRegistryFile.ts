@@ -6,8 +6,9 @@ import path from 'node:path';
 import { parseRegistry, type Registry } from '@nzuko/contract';
 import { LRUCache } from 'lru-cache';
 
+import { flagsFor, NOBODY } from './flags';
 import { lostReleases } from './lostReleases';
-import { NOBODY, readingOf, type LiveRegistry } from './registryReading';
+import { pageRegistryOf, type PageRegistry } from './pageRegistry';
 
 /** Enough for the combinations of the few canaries and flags that are partly on at a time. */
 const MOST_OTHERS = 64;
@@ -23,9 +24,9 @@ export interface RegistryFaults {
 
 interface Known {
   registry: Registry;
-  live: LiveRegistry;
+  live: PageRegistry;
   /** The variants that some visitors get in its place, by their differences. */
-  others: LRUCache<string, LiveRegistry>;
+  others: LRUCache<string, PageRegistry>;
   faults: RegistryFaults;
 }
 
@@ -49,7 +50,7 @@ function stateOf(file: string): string {
  * Re-reads `registry.json` whenever it has changed, so that activating needs no restart, and adds the shell's build. While the
  * file is unusable, it gives the last good one: this process's, or the one that the release commands keep beside it.
  */
-export function registryReader(file: string, shell: string, log: Log) {
+export function watchRegistryFile(file: string, shellBuildId: string, log: Log) {
   const folder = path.dirname(file);
   const lastGood = path.join(folder, 'registry.good.json');
   let known: { state: string; reading: Promise<Known> } | null = null;
@@ -71,27 +72,28 @@ export function registryReader(file: string, shell: string, log: Log) {
     return lost.length;
   }
 
-  async function readGood(name: string): Promise<Known> {
+  /** Loads a registry that can be used as a whole, which is then the last good one. Logs the faults of single remotes. */
+  async function load(name: string): Promise<Known> {
     // The file also says who changed it, which browsers mustn't get.
     const { contract, remotes, canaries, flags } = parseRegistry(await readFile(name, 'utf8'));
-    const registry = { contract, remotes, shell, flags };
-    const live = readingOf(registry, NOBODY);
+    const registry = { contract, remotes, shell: shellBuildId, flags };
+    const live = pageRegistryOf(registry, flagsFor(remotes, flags, NOBODY));
     for (const fault of live.faults)
       tell(new Error(fault), 'the registry is unusable for a remote');
     const faults = { file: 0, remote: live.faults.length };
-    const others = new LRUCache<string, LiveRegistry>({ max: MOST_OTHERS });
+    const others = new LRUCache<string, PageRegistry>({ max: MOST_OTHERS });
     noteLost({ ...registry, canaries });
     return (good = { registry: { ...registry, canaries }, live, others, faults });
   }
 
   async function read(): Promise<Known> {
     try {
-      return await readGood(file);
+      return await load(file);
     } catch (error) {
       tell(error, 'the registry is unusable, so the last good one is served');
       const { code } = error as NodeJS.ErrnoException;
       if (code && code !== 'ENOENT') readAgainAt = Date.now() + READ_AGAIN_MS;
-      const { faults, ...kept } = good ?? (await readGood(lastGood));
+      const { faults, ...kept } = good ?? (await load(lastGood));
       return { ...kept, faults: { ...faults, file: 1 } };
     }
   }

@@ -1,11 +1,11 @@
 import { buildRegistered } from '../testing';
-import { readRegistry } from './readRegistry';
+import { liveRegistryOf } from './liveRegistry';
 
 const events = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
 const landing = buildRegistered({ name: 'mfe_landing', routes: [['/', './Landing']] });
 
 test('the routes of all remotes are live', () => {
-  const { routes, faults } = readRegistry({ contract: 1, remotes: [landing, events] });
+  const { routes, faults } = liveRegistryOf({ contract: 1, remotes: [landing, events] });
   expect(routes.map((route) => [route.path, route.remote.name, route.available])).toEqual([
     ['/', 'mfe_landing', true],
     ['/events', 'mfe_events', true],
@@ -24,7 +24,7 @@ test.each([
   ['no screens', { screens: null }],
 ])('a remote with %s costs only its own screens', (_name, fault) => {
   const bad = { ...events, ...fault };
-  const { routes, faults } = readRegistry({ contract: 1, remotes: [bad, landing] });
+  const { routes, faults } = liveRegistryOf({ contract: 1, remotes: [bad, landing] });
   expect(routes.map((route) => [route.path, route.available])).toEqual([
     ['/events', false],
     ['/', true],
@@ -38,28 +38,28 @@ test.each([
   ['no remotes', { contract: 1 }],
   ['remotes that are no list', { remotes: {} }],
 ])('a registry that is %s has no routes and says so', (_name, registry) => {
-  const { routes, faults } = readRegistry(registry);
+  const { routes, faults } = liveRegistryOf(registry);
   expect(routes).toEqual([]);
   expect(faults).toHaveLength(1);
 });
 
 test('a malformed route is left out, the others of its remote stay', () => {
   const mixed = { ...events, routes: [{ path: 'events' }, ...events.routes, null] };
-  const { routes, faults } = readRegistry({ remotes: [mixed] });
+  const { routes, faults } = liveRegistryOf({ remotes: [mixed] });
   expect(routes.map((route) => route.path)).toEqual(['/events']);
   expect(faults).toHaveLength(2);
 });
 
 test('a path that two remotes claim belongs to the first', () => {
   const rival = buildRegistered({ name: 'mfe_rival', routes: [['/events', './Rival']] });
-  const { routes, faults } = readRegistry({ remotes: [events, rival] });
+  const { routes, faults } = liveRegistryOf({ remotes: [events, rival] });
   expect(routes.map((route) => route.remote.name)).toEqual(['mfe_events']);
   expect(faults).toEqual(['mfe_rival: /events is taken']);
 });
 
 test('redirects are read, and a malformed one is told', () => {
   const moved = { ...events, redirects: { '/programme': '/events', '/bad': 'elsewhere' } };
-  const { redirects, faults } = readRegistry({ remotes: [moved] });
+  const { redirects, faults } = liveRegistryOf({ remotes: [moved] });
   expect(redirects).toEqual({ '/programme': '/events' });
   expect(faults).toHaveLength(1);
 });

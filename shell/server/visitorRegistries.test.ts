@@ -16,7 +16,7 @@ import { buildRegistered } from '@nzuko/contract/testing';
 
 import { buildServer } from './app';
 import { readConfig } from './config';
-import { watchRegistryFile } from './registryFile';
+import { visitorRegistries } from './visitorRegistries';
 import { makeBuiltSite } from './testing/builtSite';
 
 const live = buildRegistered({ name: 'mfe_events', routes: [['/events', './Catalogue']] });
@@ -35,7 +35,7 @@ const log = {
   },
 };
 /** The file, as a page server sees it. */
-const watched = () => watchRegistryFile(file, 'one', log);
+const watched = () => visitorRegistries(file, 'one', log);
 beforeEach(() => {
   logged = [];
   folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
@@ -62,11 +62,12 @@ function write(registry: Registry): void {
 test('a file that couldn’t be read for a passing reason is read again', async () => {
   const registry = watched();
   write({ contract: 1, remotes: [live] });
-  await registry.live(nobody);
+  await registry.forVisitor(nobody);
   write({ contract: 1, remotes: [{ ...live, version: '2.0.0' }] });
   const tooMany = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
   jest.spyOn(promises, 'readFile').mockRejectedValueOnce(tooMany);
-  const versionNow = async () => /"version":"([^"]+)/.exec((await registry.live(nobody)).text)?.[1];
+  const versionNow = async () =>
+    /"version":"([^"]+)/.exec((await registry.forVisitor(nobody)).text)?.[1];
   expect(await versionNow()).toBe(live.version);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   expect(await versionNow()).toBe('2.0.0');
@@ -76,7 +77,7 @@ test('a file that couldn’t be read for a passing reason is read again', async 
 test('the text has the shell’s build, no trial, and nobody’s name', async () => {
   const changes = [{ by: 'Ada', action: 'activate' }];
   write({ contract: 1, remotes: [live], canaries: [], ...{ changes } });
-  const registry = await watched().live(nobody);
+  const registry = await watched().forVisitor(nobody);
   expect(JSON.parse(registry.text)).toEqual({
     contract: 1,
     remotes: [live],
@@ -90,23 +91,23 @@ test('the text has the shell’s build, no trial, and nobody’s name', async ()
 test('a file that has not changed is not read again', async () => {
   write({ contract: 1, remotes: [live] });
   const registryNow = watched();
-  expect(await registryNow.live(nobody)).toBe(await registryNow.live(nobody));
+  expect(await registryNow.forVisitor(nobody)).toBe(await registryNow.forVisitor(nobody));
 });
 
 test('a replaced file is read at once, also with the same time', async () => {
   const registryNow = watched();
   write({ contract: 1, remotes: [live] });
-  expect((await registryNow.live(nobody)).text).toContain('"1.0.0"');
+  expect((await registryNow.forVisitor(nobody)).text).toContain('"1.0.0"');
   write({ contract: 1, remotes: [{ ...live, version: '1.1.0' }] });
-  expect((await registryNow.live(nobody)).text).toContain('"1.1.0"');
+  expect((await registryNow.forVisitor(nobody)).text).toContain('"1.1.0"');
 });
 
 test('so is a file that was written over', async () => {
   const registryNow = watched();
   write({ contract: 1, remotes: [live] });
-  await registryNow.live(nobody);
+  await registryNow.forVisitor(nobody);
   writeFileSync(file, JSON.stringify({ contract: 1, remotes: [] }));
-  expect((await registryNow.live(nobody)).routes).toEqual([]);
+  expect((await registryNow.forVisitor(nobody)).routes).toEqual([]);
 });
 
 test('during a canary each visitor gets their own', async () => {
@@ -116,7 +117,7 @@ test('during a canary each visitor gets their own', async () => {
   const texts = await Promise.all(
     Array.from(
       { length: 40 },
-      async (_, visitor) => (await registryNow.live(() => `${visitor}`)).text,
+      async (_, visitor) => (await registryNow.forVisitor(() => `${visitor}`)).text,
     ),
   );
   const versions = texts.map((text) => (JSON.parse(text) as Registry).remotes[0]?.version);
@@ -142,17 +143,17 @@ describe.each([
   test('leaves the last good one in place, is told once, and counted', async () => {
     write({ contract: 1, remotes: [live] });
     const registryNow = watched();
-    const before = await registryNow.live(nobody);
+    const before = await registryNow.forVisitor(nobody);
     expect(await registryNow.faults()).toEqual({ file: 0, remote: 0 });
     spoilIt();
-    expect(await registryNow.live(nobody)).toBe(before);
-    expect(await registryNow.live(nobody)).toBe(before);
+    expect(await registryNow.forVisitor(nobody)).toBe(before);
+    expect(await registryNow.forVisitor(nobody)).toBe(before);
     expect(await registryNow.faults()).toEqual({ file: 1, remote: 0 });
     expect(logged.map(({ message }) => message)).toEqual([
       'the registry is unusable, so the last good one is served (docs/operations.md)',
     ]);
     write({ contract: 1, remotes: [{ ...live, version: '1.1.0' }] });
-    expect((await registryNow.live(nobody)).text).toContain('"1.1.0"');
+    expect((await registryNow.forVisitor(nobody)).text).toContain('"1.1.0"');
     expect(await registryNow.faults()).toEqual({ file: 0, remote: 0 });
   });
 
@@ -161,7 +162,7 @@ describe.each([
     copyFileSync(file, path.join(folder, 'registry.good.json'));
     spoilIt();
     const registryNow = watched();
-    expect((await registryNow.live(nobody)).routes).toHaveLength(1);
+    expect((await registryNow.forVisitor(nobody)).routes).toHaveLength(1);
     expect(await registryNow.faults()).toEqual({ file: 1, remote: 0 });
   });
 });
@@ -169,17 +170,17 @@ describe.each([
 test('a registry that is gone leaves the last good one, too; without any, nothing can be served', async () => {
   write({ contract: 1, remotes: [live] });
   const registryNow = watched();
-  await registryNow.live(nobody);
+  await registryNow.forVisitor(nobody);
   rmSync(file);
-  expect((await registryNow.live(nobody)).routes).toHaveLength(1);
-  await expect(watched().live(nobody)).rejects.toThrow('ENOENT');
+  expect((await registryNow.forVisitor(nobody)).routes).toHaveLength(1);
+  await expect(watched().forVisitor(nobody)).rejects.toThrow('ENOENT');
 });
 
 test('what is wrong with one remote is told and counted, and costs the others nothing', async () => {
   const later = buildRegistered({ name: 'mfe_later', routes: [['/later', './Later']] });
   write({ contract: 1, remotes: [live, { ...later, contract: 2 }] });
   const registryNow = watched();
-  const { routes } = await registryNow.live(nobody);
+  const { routes } = await registryNow.forVisitor(nobody);
   expect(routes.map(({ available }) => available)).toEqual([true, false]);
   expect(await registryNow.faults()).toEqual({ file: 0, remote: 1 });
   expect(logged.map(({ error }) => error.message)).toEqual([
