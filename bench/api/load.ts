@@ -20,7 +20,7 @@ export type NextRequest = () => {
 };
 
 /** A request's own headers, and those for its body and token. */
-export const headersOf = ({ body, token, headers }: ReturnType<NextRequest>) => ({
+const headersOf = ({ body, token, headers }: ReturnType<NextRequest>) => ({
   ...headers,
   ...(body && { 'content-type': 'application/json' }),
   ...(token && { authorization: `Bearer ${token}` }),

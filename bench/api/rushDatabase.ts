@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { HOT_EVENT, type Fixture } from './fixture';
 
 /** The fixture's database, as `npm run bench -- rush` prepares and checks it. */
-export interface RushDatabase {
+interface RushDatabase {
   /** How many seats each buyer of the event has, by the buyer's id. */
   seatsOf: () => Promise<Map<number, number>>;
   close: () => Promise<void>;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 /** Resolves services' names to the addresses of their instances, like Docker's name server. */
-export interface NameServer {
+interface NameServer {
   /** Its address and port. */
   address: string;
   close: () => void;

@@ -16,7 +16,7 @@ const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
 
 /** The releases in a folder laid out like the live one, `<name>/<version>/`; other files beside them are ignored. */
-export const releasesIn = (folder: string): Release[] =>
+const releasesIn = (folder: string): Release[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('mfe_'))
     .flatMap((name) => versionsIn(folder, name));

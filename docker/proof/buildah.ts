@@ -38,7 +38,7 @@ export function buildImage(name: string, args: string[]): Promise<void> {
 }
 
 /** An image's own settings for running it. */
-export interface ImageConfig {
+interface ImageConfig {
   User: string;
   Env: string[];
   Cmd: string[];

@@ -4,7 +4,7 @@ import { confirmEmail, makeAccount, newPerson, signInByApi } from './accounts';
 import { bearerOf, bookTicket, createEvent } from './dashboard';
 
 /** A ticket as its owner's account sees it. */
-export interface HeldTicket {
+interface HeldTicket {
   ticket_number: string;
   qr_payload: string;
   checked_in: boolean;

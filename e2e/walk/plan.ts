@@ -2,7 +2,7 @@ import { widths } from '../support/widths';
 import { pickCovering } from './pairwise';
 import { roles, screens, states, type State, type WalkRole } from './screens';
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 
 /** One page of a walk. A type, because an interface has no index signature. */
 export type Stop = {

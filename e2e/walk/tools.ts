@@ -1,5 +1,5 @@
 /** Helpers that the checks of a page share. */
-export interface WalkTools {
+interface WalkTools {
   /** Whether people can see the element; elements of one pixel are for screen readers only. */
   isSeen(element: Element): boolean;
   /** The texts that people can see, each with its element. */

@@ -1,9 +1,9 @@
 import type { Declarations } from './declaredExports';
 
 /** How much a version must rise. */
-export type Rise = 'none' | 'minor' | 'major';
+type Rise = 'none' | 'minor' | 'major';
 
-export interface Difference {
+interface Difference {
   rise: Rise;
   /** The differences in words, one line for each name. */
   words: string[];

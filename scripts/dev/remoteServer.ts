@@ -11,7 +11,7 @@ import type { Report } from '../build/buildApp';
 import { repository } from '../paths';
 
 /** A remote under development, served to pages that use it instead of the released one. */
-export interface RemoteServer {
+interface RemoteServer {
   origin: string;
   stop: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export function builtHarness(report: Report): Promise<HarnessBuild> {
 }
 
 /** The version of the current sources. */
-export const harnessVersion = () =>
+const harnessVersion = () =>
   sourceHash(
     [
       'contract',

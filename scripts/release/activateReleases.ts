@@ -7,7 +7,7 @@ import { registeredRemote } from './registeredRemote';
 import type { Release } from './registryFile';
 
 /** Rejects if the release must not go live beside these other remotes. */
-export type CheckRelease = (release: Release, others: RegisteredRemote[]) => Promise<void>;
+type CheckRelease = (release: Release, others: RegisteredRemote[]) => Promise<void>;
 
 interface Activation {
   action: 'activate' | 'rollback' | 'start';

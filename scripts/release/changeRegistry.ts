@@ -7,7 +7,7 @@ import { withRegistryLock } from './registryLock';
 import { extendHistory } from './releaseHistory';
 
 /** The new registry, and its entries for the audit trail. */
-export interface RegistryChange {
+interface RegistryChange {
   registry: Registry;
   entries: NewEntry[];
 }

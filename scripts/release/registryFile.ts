@@ -15,7 +15,7 @@ export interface Release {
 }
 
 /** The file, with its last change's entries for the audit trail, so that neither is ever written without the other. */
-export interface RegistryFile extends Registry {
+interface RegistryFile extends Registry {
   changes?: HistoryEntry[];
 }
 

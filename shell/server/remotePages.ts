@@ -30,7 +30,7 @@ interface Frame extends Prerendered {
 }
 
 /** A remote's contribution to a page's first HTML. */
-export interface RemotePage {
+interface RemotePage {
   reading: PageReading | null;
   prerendered: Prerendered | null;
   /** Identifies the page's data; null if none was read, or if a part is missing. */

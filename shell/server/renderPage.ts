@@ -114,7 +114,7 @@ const lateScripts = (
 ];
 
 /** Everything that a page is made from. */
-export interface PageParts {
+interface PageParts {
   nonce: string;
   /** When `found` was read, in milliseconds since 1970. */
   readAt: string;

@@ -39,7 +39,7 @@ export interface Question {
 }
 
 /** Whether a door may know whose ticket this is. */
-export const isOwnTicket = (ticket: TicketAtDoor, { organizer_id, eventIds }: Door): boolean =>
+const isOwnTicket = (ticket: TicketAtDoor, { organizer_id, eventIds }: Door): boolean =>
   ticket.organizer_id === organizer_id && (!eventIds || eventIds.includes(ticket.event_id));
 
 /** The verdict on a scan. `judgeOffline` of the dashboard has the same rules in the same order. */

@@ -18,7 +18,7 @@ interface Count {
   tookMs: number;
 }
 
-export interface EventMatches {
+interface EventMatches {
   /** In the list's order, if it is short. */
   ids: number[] | null;
   count: number | Promise<number>;

@@ -7,7 +7,7 @@ import { addMailJobs } from '../platform/outbox/outbox-repository';
 type HolderTemplate = 'event_changed' | 'event_cancelled' | 'event_suspended' | 'announcement';
 
 /** The content of a mail to ticket holders; each holder's name comes from their ticket. */
-export type HolderMail = {
+type HolderMail = {
   [T in HolderTemplate]: {
     template: T;
     data: Omit<

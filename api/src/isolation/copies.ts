@@ -23,7 +23,7 @@ interface CopiesOptions {
 }
 
 /** A page's own copy. */
-export interface OpenCopy extends CopyOfApi {
+interface OpenCopy extends CopyOfApi {
   id: string;
   /** Goes before the site's paths: `<path>/api/events/`. */
   path: string;

@@ -15,7 +15,7 @@ export const eventsOf: Record<DataSet, SeedEvent[]> = {
 
 /** Who can look at a page: a visitor, or one of the demo accounts. */
 export const ROLES = ['visitor', 'attendee', 'organizer', 'admin'] as const;
-export type Viewer = (typeof ROLES)[number];
+type Viewer = (typeof ROLES)[number];
 
 export const emailOf: Record<Viewer, string | null> = {
   visitor: null,

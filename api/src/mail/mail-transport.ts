@@ -12,7 +12,7 @@ import type { RenderedMail } from './mail-templates';
 const NEVER = 2 ** 30;
 
 /** A mail's envelope. */
-export interface DeliveryTerms {
+interface DeliveryTerms {
   /** Aborts the delivery at any stage. */
   signal: AbortSignal;
   /** Awaited before the mail's text is sent; if it throws, the text isn't sent. */

@@ -12,7 +12,7 @@ export type EventTime = 'start_date' | 'end_date' | 'doors_open';
 export type EventTimes = Record<EventTime, Date | null>;
 
 /** The times of an event being published are checked against now, and against its published ones if it is out already. */
-export interface HeldAgainst {
+interface HeldAgainst {
   now: Date;
   published: EventTimes | null;
 }

@@ -29,7 +29,7 @@ const IS_AMOUNT = /^-?\d+\.\d{2}$/;
 /** Fields whose values are codes. Elsewhere, capitals are somebody's own spelling. */
 const ENUMS = ['fees_borne_by', 'refund_share', 'role', 'state', 'status'];
 
-export interface ShownChange {
+interface ShownChange {
   what: string;
   /** Both null if the record doesn't keep the values. */
   before: string | null;

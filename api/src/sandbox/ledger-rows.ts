@@ -1,14 +1,8 @@
 import type { Channel, RefundOutcome, TransferOutcome, WebhookFate } from './switches';
 
-export type TransactionStatus =
-  | 'abandoned'
-  | 'pending'
-  | 'ongoing'
-  | 'success'
-  | 'failed'
-  | 'reversed';
-export type RefundState = 'pending' | 'processing' | RefundOutcome;
-export type TransferStatus = 'otp' | 'pending' | 'abandoned' | TransferOutcome;
+type TransactionStatus = 'abandoned' | 'pending' | 'ongoing' | 'success' | 'failed' | 'reversed';
+type RefundState = 'pending' | 'processing' | RefundOutcome;
+type TransferStatus = 'otp' | 'pending' | 'abandoned' | TransferOutcome;
 
 export interface SandboxTransaction {
   id: number;

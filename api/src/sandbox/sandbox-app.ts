@@ -10,7 +10,7 @@ import { switchRoutes } from './switch-routes';
 import { providerRoutes } from './provider-routes';
 import { Webhooks } from './webhooks';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   secretKey: string;
   /** Where webhooks are sent; null for nowhere. */
   webhookUrl: string | null;

@@ -9,7 +9,7 @@ export interface Switches {
   refund: RefundOutcome;
 }
 
-export const OUTCOMES = [
+const OUTCOMES = [
   'pay',
   'pay_later',
   'pay_wrong_amount',
@@ -34,7 +34,7 @@ export const FAULTS = [
   'too_many',
   'lost_answer',
 ] as const;
-export const REFUND_OUTCOMES = ['processed', 'needs-attention', 'failed'] as const;
+const REFUND_OUTCOMES = ['processed', 'needs-attention', 'failed'] as const;
 export const TRANSFER_OUTCOMES = ['success', 'failed', 'reversed'] as const;
 /** When the balance is paid out to the merchant's bank account: every day, or only on request. */
 export const SETTLEMENT_SCHEDULES = ['daily', 'manual'] as const;

@@ -17,7 +17,7 @@ export interface GrowthDatabase {
   dataDir: string;
 }
 
-export interface GrowthDatabases {
+interface GrowthDatabases {
   all: GrowthDatabase[];
   stop: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** Where a link leads, within a remote's route. */
-export interface Destination {
+interface Destination {
   /** Values of the route's parameters, by name. */
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;

@@ -7,7 +7,7 @@ import type { SlotName } from './slots';
 export type RouteAccess = 'everyone' | 'guest' | 'member';
 
 /** Where a visitor to a member's route ends up: at another URL, or at the same URL with another path's screen. */
-export type SignedOut = { redirect: string; show?: never } | { show: string; redirect?: never };
+type SignedOut = { redirect: string; show?: never } | { show: string; redirect?: never };
 
 /** One route of a remote; `screen` is the exposed module, `./PascalCase`, `title` the document title's first part. */
 export interface RemoteRoute {

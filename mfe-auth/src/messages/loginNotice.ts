@@ -1,7 +1,7 @@
 import { sessionExpiredMessage } from '@nzuko/contract';
 
 /** A notice above the sign-in form that says why the visitor is here. */
-export interface LoginNotice {
+interface LoginNotice {
   tone: 'success' | 'warning';
   text: string;
 }

@@ -12,7 +12,7 @@ export function resetRequestMessage(error: ApiError): string {
 export const maybeResetMessage = 'Your new password may already be set: try signing in with it.';
 
 /** Why the password wasn't set; `asksForNewLink` if only a new link helps. */
-export interface ResetConfirmFailure {
+interface ResetConfirmFailure {
   text: string;
   asksForNewLink: boolean;
 }

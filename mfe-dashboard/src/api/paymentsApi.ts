@@ -5,7 +5,7 @@ import { checkPayment, readPayment, type Payment } from '@nzuko/shared-auth/quer
 import { PAYMENT_CHECK_MS } from '../constants';
 
 /** True while the payment can still succeed. */
-export const isOpen = ({ status, order }: Payment) =>
+const isOpen = ({ status, order }: Payment) =>
   (status === 'PENDING' || status === 'FAILED') && order.status !== 'PAID';
 
 /** The key of all payments. */

@@ -26,7 +26,7 @@ export const upcomingEvent = (events: readonly Event[], now: number): Event | un
   publishedByDate(events).find((event) => !isOver(event, now));
 
 /** The organizer's next event; if none is upcoming, the last one. A draft only without these, a cancelled one at the very last. */
-export const nextEvent = (events: readonly Event[], now: number): Event | undefined =>
+const nextEvent = (events: readonly Event[], now: number): Event | undefined =>
   upcomingEvent(events, now) ??
   publishedByDate(events).at(-1) ??
   events.find(({ status }) => status === 'DRAFT') ??

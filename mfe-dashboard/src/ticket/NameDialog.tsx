@@ -8,7 +8,7 @@ import { FormDialog } from '../components/FormDialog';
 import { nameFailedMessage } from '../messages/ticketMessages';
 import { useTicketChanged } from './useTicketCall';
 
-export interface NameDialogProps {
+interface NameDialogProps {
   ticket: { id: number; ticket_number: string };
   /** As it is on the ticket now. */
   name: string;

@@ -33,7 +33,7 @@ const saleEndsAt = string()
   });
 
 /** A ticket type: price, number of seats and sale dates; an empty field means no limit. */
-export const ticketTypeSchema = object({
+const ticketTypeSchema = object({
   ticket_type: mixed<TicketType>().required(),
   price: price(priceMessages.required),
   quota: wholeNumber('Quota must be a whole number', {

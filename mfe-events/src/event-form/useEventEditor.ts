@@ -14,7 +14,7 @@ import { useSendEvent, type SendEventOptions, type SentStatus } from './useSendE
 import { clearEdits, isUntouched } from './unsavedEdits';
 
 /** Options of `useEventEditor`; omit `saved` for a new event. */
-export interface EventEditorOptions extends SendEventOptions {
+interface EventEditorOptions extends SendEventOptions {
   /** Where unsaved edits are kept. */
   storageKey: string;
   saved?: EventValues;

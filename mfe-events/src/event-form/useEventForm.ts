@@ -16,7 +16,7 @@ import { endsAfterStart, newTicketType, type TicketTypeValues } from './ticketTy
 import { keepEdits, readEdits } from './unsavedEdits';
 
 /** The event's number fields. */
-export type EventNumber = 'max_attendees' | 'ticket_price';
+type EventNumber = 'max_attendees' | 'ticket_price';
 type TypeNumber = 'price' | 'quota';
 type TypeTime = 'sale_starts_at' | 'sale_ends_at';
 

@@ -23,7 +23,7 @@ import { writeIsolationPage } from './isolationPage';
 import { faultOfOwner } from './owner';
 import { readSource } from './readSource';
 
-export interface ImportOptions {
+interface ImportOptions {
   /** The tarball's hash, as npm and browsers write it: `sha256-…`. */
   integrity?: string;
   hasSources?: (name: string) => boolean;

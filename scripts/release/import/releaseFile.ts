@@ -4,7 +4,7 @@ import { ReleaseError } from '../releaseError';
 export const RELEASE_FILE = 'release.json';
 
 /** The content of `release.json`. */
-export interface ReleaseFile {
+interface ReleaseFile {
   version: string;
   /** Where the sources are. */
   repository: string;

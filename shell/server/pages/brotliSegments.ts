@@ -21,7 +21,7 @@ const FILLERS = [
 ];
 
 /** A brotli stream with gaps: any bytes may be written there, and it stays valid. */
-export interface Segments {
+interface Segments {
   bytes: Buffer;
   /** Where each gap begins. */
   gaps: number[];

@@ -23,7 +23,7 @@ export interface RenderTask extends Required<Omit<PageRequest, 'callApi'>> {
 }
 
 /** Markup and its styles, as a screen's program renders them. */
-export interface RenderedScreen {
+interface RenderedScreen {
   html: string;
   css: string;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { productName, useIsReturning, useLocation } from '@nzuko/shared-ui';
 
 /** A page's document title: its name, then the product's. */
-export const pageTitle = (title: string) => `${title} · ${productName}`;
+const pageTitle = (title: string) => `${title} · ${productName}`;
 
 /** The id that a hash names. With broken escapes ("#100%") it is taken literally, as browsers do. */
 function idOf(hash: string): string {

@@ -1,5 +1,5 @@
 /** Why a remote's screen could not be loaded. */
-export type FailureKind =
+type FailureKind =
   | 'network'
   | 'http'
   | 'timeout'

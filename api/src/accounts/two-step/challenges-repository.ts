@@ -2,10 +2,10 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { ChallengePurpose } from '../../platform/database/twoStepTables';
 
-export type ChallengeRow = Selectable<Database['two_step_challenges']>;
+type ChallengeRow = Selectable<Database['two_step_challenges']>;
 
 /** Names a challenge, by what its owner has of it. */
-export interface ChallengeKey {
+interface ChallengeKey {
   token_hash: Buffer;
   purpose: ChallengePurpose;
   /** The session that asks; null if nobody has signed in. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { named, ref, textEnum } from '../../platform/schemas/buildingBlocks';
 
-export const WAYS = ['passkey', 'app', 'recovery_code', 'password'] as const;
+const WAYS = ['passkey', 'app', 'recovery_code', 'password'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Options for the browser's `navigator.credentials`, as JSON. */

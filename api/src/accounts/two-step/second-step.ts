@@ -31,7 +31,7 @@ type Trx = Transaction<Database>;
 const CODE_PAUSES = [0, 0, 0, 0, 1, 5, 30, 60, 300, 900] as const;
 
 /** Whom a challenge is for: somebody who signs in, or a session. */
-export interface Asking {
+interface Asking {
   purpose: 'sign_in' | 'confirmation';
   sessionId: string | null;
 }

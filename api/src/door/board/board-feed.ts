@@ -1,7 +1,7 @@
 import { sharedRun } from '../../platform/http/sharedRun';
 
 /** A value that callers can wait on to change. */
-export interface Versioned {
+interface Versioned {
   version: string;
 }
 

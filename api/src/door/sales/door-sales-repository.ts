@@ -60,7 +60,7 @@ export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRo
   return rows;
 }
 
-export interface TotalRow {
+interface TotalRow {
   seller: string;
   method: DoorPayment;
   tickets: number;

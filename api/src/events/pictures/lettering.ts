@@ -3,7 +3,7 @@ import type { DrawnFont } from 'fontkit';
 import { drawingOf } from './emoji';
 
 /** A letter with its marks, or an emoji: its width, and how it is drawn from a place on the base line, both in em. */
-export interface Sign {
+interface Sign {
   width: number;
   draw(x: number, y: number, size: number): string;
 }

@@ -12,7 +12,7 @@ const MARGIN = 48;
 const STORY_TOP = 270;
 const STORY_BOTTOM = 360;
 
-export interface Area {
+interface Area {
   x: number;
   y: number;
   width: number;

@@ -5,7 +5,7 @@ import { REPORTS_PER_CASE, type ReportReason } from '../../platform/limits';
 type Trx = Transaction<Database>;
 
 /** Who reports: an account, or the address that a visitor gave. */
-export type Reporter = { account: number } | { email: string };
+type Reporter = { account: number } | { email: string };
 
 /** Locks an account against being deleted meanwhile; false if it has been. */
 export async function lockReporter(trx: Trx, id: number): Promise<boolean> {

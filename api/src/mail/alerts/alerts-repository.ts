@@ -6,7 +6,7 @@ import { IS_DEAD } from '../../platform/jobs/jobs-repository';
 import { IS_LATE } from '../../platform/jobs/timed-tasks-repository';
 import { FAILED_LATELY, WAITS_TOO_LONG } from '../mail-repository';
 
-export type RaisedAlert = Selectable<RaisedAlertsTable>;
+type RaisedAlert = Selectable<RaisedAlertsTable>;
 
 /** The rows that metrics count. A kind of mail counts once, since a mail server that is down would fail thousands. */
 const TROUBLES = sql`

@@ -51,7 +51,7 @@ export async function noteMailed(
 }
 
 /** A filter: one announcement, an event's, those of a team's events, an author's, or all. */
-export interface SentScope extends Partial<TeamScope> {
+interface SentScope extends Partial<TeamScope> {
   id?: number;
   eventId?: number;
   authorId?: number;

@@ -38,7 +38,7 @@ export const OrganizerBalancePage = named(
 export type OrganizerBalancePage = Static<typeof OrganizerBalancePage>;
 
 /** Why a payout is waiting, or how it failed. */
-export const PAYOUT_TROUBLES = ['approval', 'code', 'short', 'slow', 'failed', 'reversed'] as const;
+const PAYOUT_TROUBLES = ['approval', 'code', 'short', 'slow', 'failed', 'reversed'] as const;
 
 export const DeskPayout = named(
   'DeskPayout',

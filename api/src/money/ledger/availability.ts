@@ -2,7 +2,7 @@ import type { EventBalance } from './balances-repository';
 
 /** Why money of an event can't be paid out yet. */
 export const HELD_BECAUSE = ['not_over', 'cancelled', 'suspended', 'disputed'] as const;
-export type HeldBecause = (typeof HELD_BECAUSE)[number];
+type HeldBecause = (typeof HELD_BECAUSE)[number];
 
 /** Where an organizer's money is. Kobo. */
 export interface Balances {

@@ -25,7 +25,7 @@ export function presentMoney(
   };
 }
 
-export function presentEventMoney(row: EventFigures, at: At): EventMoney {
+function presentEventMoney(row: EventFigures, at: At): EventMoney {
   const { event_id: id, title, status, end_date: end } = row;
   const held = whyHeld(row, at);
   return {

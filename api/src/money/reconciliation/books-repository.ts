@@ -108,7 +108,7 @@ export async function payoutReferences(db: Queryable, { from, until }: Times): P
 }
 
 /** Refunds and payouts under way, of which only the provider knows how far they are. */
-export interface UnderWay {
+interface UnderWay {
   refunds: { provider_id: number; amount_kobo: number }[];
   payouts: { reference: string; amount_kobo: number; fee_kobo: number }[];
 }

@@ -5,7 +5,7 @@ import type { Month } from './months';
 import { addUpStatements, STATEMENT_LINES, type EventStatement } from './statement-lines';
 
 /** How many events a month's PDF names, in the order of their start; the CSV file has all. */
-export const EVENTS_IN_PDF = 500;
+const EVENTS_IN_PDF = 500;
 
 const LABELS = {
   sold: 'Tickets sold',

@@ -77,7 +77,7 @@ export const maskedAccount = ({ bank_name, account_ending }: ListedPayout) =>
 
 type Amounts = Pick<PostedPart, 'sent' | 'fee' | 'returned'>;
 
-export const addUpParts = (parts: Amounts[]): Amounts =>
+const addUpParts = (parts: Amounts[]): Amounts =>
   parts.reduce(
     (sum, { sent, fee, returned }) => ({
       sent: sum.sent + sent,

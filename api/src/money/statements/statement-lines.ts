@@ -11,10 +11,10 @@ export const STATEMENT_LINES = [
   'payouts',
   'transfer_fees',
 ] as const;
-export type StatementLine = (typeof STATEMENT_LINES)[number];
+type StatementLine = (typeof STATEMENT_LINES)[number];
 
 /** The line of each kind of posting; null for those that don't touch the balance. */
-export const LINE_OF: Record<LedgerKind, StatementLine | null> = {
+const LINE_OF: Record<LedgerKind, StatementLine | null> = {
   PAYMENT: 'sold',
   PROVIDER_FEE: 'provider_fees',
   FEE_CORRECTION: 'provider_fees',

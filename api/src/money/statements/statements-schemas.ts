@@ -21,7 +21,7 @@ const FORMATS = {
     payout: fileAnswer('text/csv', 'A row for each event that it came from.'),
   },
 } as const;
-export type StatementFormat = keyof typeof FORMATS;
+type StatementFormat = keyof typeof FORMATS;
 
 export const monthSchema = (format: StatementFormat) => ({
   tags,

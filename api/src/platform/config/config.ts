@@ -83,7 +83,7 @@ export interface PaystackConfig {
 }
 
 /** Signing in with a provider that is null ends in `config_error`. */
-export interface SocialConfig {
+interface SocialConfig {
   google: GoogleConfig | null;
   github: GithubConfig | null;
   /** True if this site plays a provider itself. */

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import { tellingOfLoss } from './lostConnection';
 import type { Database } from './schema';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   maxConnections: number;
   /** A connection lost while idle; the pool replaces it. */

@@ -26,7 +26,7 @@ export const REFUND_REASONS = [
 export const REFUND_ACTIONS = ['RETRIED', 'SETTLED'] as const;
 
 /** RECEIVED is yet to be handled; IGNORED doesn't concern us; GIVEN_UP was tried for a week. */
-export const DELIVERY_STATES = ['RECEIVED', 'DONE', 'IGNORED', 'GIVEN_UP'] as const;
+const DELIVERY_STATES = ['RECEIVED', 'DONE', 'IGNORED', 'GIVEN_UP'] as const;
 
 /** Why a case needs a person. */
 export const PAYMENT_CASE_KINDS = [
@@ -53,7 +53,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number];
 export type PaymentCaseState = (typeof PAYMENT_CASE_STATES)[number];
 /** A dispute's status; WON means that we keep the money. */
-export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
+const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

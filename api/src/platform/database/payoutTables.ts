@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** WAITING for its code, in use, or replaced by a later one. */
 export const PAYOUT_ACCOUNT_STATES = ['WAITING', 'CONFIRMED', 'REPLACED'] as const;
-export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
+type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 
 /** A bank account for an organizer's payouts. Only the provider keeps its number. */
 export interface PayoutAccountsTable {
@@ -49,7 +49,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const UNDER_WAY: readonly PayoutState[] = ['REQUESTED', 'SENDING', 'OTP'];
 
 /** An administrator's answer to a payout that waits for approval. */
-export type PayoutDecision = 'APPROVED' | 'REFUSED';
+type PayoutDecision = 'APPROVED' | 'REFUSED';
 
 export interface PayoutsTable {
   id: Generated<number>;

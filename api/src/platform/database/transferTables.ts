@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
-export type TransferStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+type TransferStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
 /** A ticket transfer offer; at most one open offer per ticket. */
 export interface TicketTransfersTable {

@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Names the team a call acts for; without it, the caller's own. */
-export const TEAM_HEADER = 'x-team';
+const TEAM_HEADER = 'x-team';
 
 /** `onRequest` hooks: they run before the body is read, so that a stranger's upload is never parsed. */
 export interface Guards {

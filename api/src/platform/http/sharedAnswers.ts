@@ -17,7 +17,7 @@ const LIFE_MS = 1_000;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** An answer as read from the database. */
-export interface ReadAnswer {
+interface ReadAnswer {
   body: string;
   /** When it changes without a commit, as a sale begins, in milliseconds since 1970. By default within a second. */
   until?: number;

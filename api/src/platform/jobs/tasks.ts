@@ -47,7 +47,7 @@ export interface RowTask {
 }
 
 /** Work at set times, in one process at a time. */
-export interface TimedTask {
+interface TimedTask {
   /** A cron pattern (minute, hour, day, month, weekday), in UTC. */
   every: string;
   run(): Promise<unknown>;

@@ -12,7 +12,7 @@ export type * from './paystack-shapes';
 const CHANNELS = ['card', 'bank_transfer', 'ussd'];
 
 /** When the rows of a list were created, both ends included. */
-export interface CreatedBetween {
+interface CreatedBetween {
   from: Date;
   to: Date;
 }

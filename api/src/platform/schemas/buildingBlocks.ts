@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import type { ImageRule } from '../media/image-rules';
 
 /** A named schema in the OpenAPI document's components. */
-export type NamedSchema = TSchema & { $id: string };
+type NamedSchema = TSchema & { $id: string };
 
 export function named<T extends TSchema>($id: string, schema: T) {
   return Object.assign(schema, { $id });

@@ -38,7 +38,7 @@ interface RefreshTokenOf {
   expiresAt: Date;
 }
 
-export interface TokenSettings {
+interface TokenSettings {
   secret: string;
   accessSeconds: number;
   refreshSeconds: number;

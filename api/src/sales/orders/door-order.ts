@@ -24,7 +24,7 @@ import { newTicketNumber } from './ticket-number';
 type Trx = Transaction<Database>;
 
 /** Tickets sold or given away at the door, to somebody without an account. */
-export interface DoorOrder {
+interface DoorOrder {
   eventId: number;
   kind: TicketType;
   quantity: number;

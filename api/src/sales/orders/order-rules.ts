@@ -12,7 +12,7 @@ import type { EventOnOffer, readOffer } from './offer-repository';
 const MAX_REFUNDED_ORDERS = 3;
 
 /** A bookable event: it has a start, in the future. */
-export type BookableEvent = EventOnOffer & { start_date: Date };
+type BookableEvent = EventOnOffer & { start_date: Date };
 export type CountedEvent = Pick<EventOnOffer, 'capacity' | 'taken'>;
 export type CountedType = Pick<TypeOnSale, 'quota' | 'taken'>;
 export type TypeOnSale = NonNullable<Awaited<ReturnType<typeof readOffer>>['type']>;

@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { PaymentCaseKind, PaymentCaseState } from '../../platform/database/paymentStates';
 
-export interface CaseScope {
+interface CaseScope {
   id?: number;
   state?: PaymentCaseState;
 }

@@ -7,7 +7,7 @@ import {
   type RefundStatus,
 } from '../../platform/database/paymentStates';
 
-export interface RefundScope {
+interface RefundScope {
   id?: number;
   status?: RefundStatus;
 }

@@ -16,7 +16,7 @@ export interface FiguresScope extends EventsScope {
 }
 
 /** One day's tickets in any status, or in the scope's. */
-export interface SalesDay extends Totals {
+interface SalesDay extends Totals {
   day: string;
   count: number;
 }

@@ -44,7 +44,7 @@ export interface SoldTicketRow extends RefundableTicket {
   checked_in_at: Date | null;
 }
 
-export type FoundTicketRow = Pick<
+type FoundTicketRow = Pick<
   SoldTicketRow,
   | ('id' | 'ticket_number' | 'kind' | 'status' | 'name' | 'email')
   | ('event_id' | 'title' | 'timezone' | 'checked_in_at' | 'suspended_at')

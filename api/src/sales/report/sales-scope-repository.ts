@@ -15,7 +15,7 @@ export interface EventsScope extends Partial<TeamScope> {
 }
 
 /** A whole search as a booking's phone number (E.164), and as the start of a payment's reference (lower case). */
-export interface SoughtBooking {
+interface SoughtBooking {
   phone: string | null;
   reference: string | null;
 }

@@ -38,7 +38,7 @@ const hasPayment = sql<boolean>`EXISTS (
 );
 
 /** Whether an order was sold at the door, so that its payer is only nominal: the seller. */
-export const isDoorSale = sql<boolean>`EXISTS (
+const isDoorSale = sql<boolean>`EXISTS (
   SELECT FROM door_sales WHERE door_sales.order_id = orders.id)`.as('is_door_sale');
 
 /** Whether a bank is working on an unpaid order's payment. */

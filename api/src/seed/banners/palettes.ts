@@ -1,14 +1,14 @@
-export const FOREST = '#0B3B2E';
-export const PINE = '#072A20';
-export const GREEN = '#12B76A';
-export const MINT = '#A6E9C5';
-export const MARIGOLD = '#FFB224';
-export const CORAL = '#FF6B4A';
-export const INK = '#0E1512';
-export const CREAM = '#FFF8EC';
-export const SAND = '#F3E3C3';
-export const SKY = '#7CC6FE';
-export const PLUM = '#5B2A6E';
+const FOREST = '#0B3B2E';
+const PINE = '#072A20';
+const GREEN = '#12B76A';
+const MINT = '#A6E9C5';
+const MARIGOLD = '#FFB224';
+const CORAL = '#FF6B4A';
+const INK = '#0E1512';
+const CREAM = '#FFF8EC';
+const SAND = '#F3E3C3';
+const SKY = '#7CC6FE';
+const PLUM = '#5B2A6E';
 
 /** The colours of one banner: the background gradient, a highlight over it, and the shapes on top. */
 export interface Palette {

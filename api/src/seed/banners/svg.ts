@@ -8,7 +8,7 @@ const write = (attributes: Attributes) =>
     .map(([name, value]) => `${name}="${typeof value === 'number' ? round(value) : value}"`)
     .join(' ');
 
-export const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;
 
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
   `<circle ${write({ cx, cy, r, ...attributes })}/>`;

@@ -13,7 +13,7 @@ const PROMISED = [
 ];
 
 /** How often each action succeeded, and answers that the API doesn't promise. */
-export interface Deeds {
+interface Deeds {
   done: Record<string, number>;
   /** 5xx answers that don't say what a client can do, by call. */
   broken: string[];

@@ -107,7 +107,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-export interface Strikes {
+interface Strikes {
   /** How often each fault struck. */
   counts: Record<string, number>;
   /** The faults after which an API ended without having been killed. */

@@ -4,7 +4,7 @@ import { strikeUntil } from './chaosFaults';
 import { startLoad } from './chaosLoad';
 import { startChaosSite } from './chaosSite';
 
-export interface ChaosReport {
+interface ChaosReport {
   /** How often each action succeeded, and each fault struck. */
   deeds: Record<string, number>;
   strikes: Record<string, number>;

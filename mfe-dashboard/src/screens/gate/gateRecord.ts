@@ -6,7 +6,7 @@ import { erasePhotos } from '../dashboard/scan/photos/photosOnDevice';
 import { scanLogOf } from '../dashboard/scan/scanLog';
 
 /** A link's record on this device, from Start on. Guest data is stored separately: the list, and the scanned numbers. */
-export interface GateRecord {
+interface GateRecord {
   secret: string;
   pass: GatePass;
   /** How far the API's clock is ahead of this device's, in milliseconds. */

@@ -5,7 +5,7 @@ import { wallTimeOf } from '@nzuko/shared-ui/parts';
 type Event = SlotProps['dashboard.overview']['event'];
 
 /** The days on which other events compete with one. */
-export interface DaysAround {
+interface DaysAround {
   /** From and to this day, as `2026-03-01`. */
   from: string;
   to: string;

@@ -24,7 +24,7 @@ import {
 } from './postmaster';
 import { noteUse } from './serverUse';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** The cluster's folder; created with the cluster if missing. */
   folder: string;
   /** The database in `url`; created if missing. */

@@ -9,7 +9,7 @@ import { transferFailedMessage, transferNeedsEmailMessage } from '../../../messa
 import { useTicketChanged } from '../../../ticket/useTicketCall';
 import { transferSchema } from './transferSchema';
 
-export interface TransferDialogProps {
+interface TransferDialogProps {
   ticket: Ticket;
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { Payment } from '@nzuko/shared-auth/queries';
 import { refundReasons } from '../../../messages/ticketMessages';
 
 /** How a payment is presented, and whether it can be retried. */
-export interface PaymentOutcome {
+interface PaymentOutcome {
   tone: BannerTone;
   title: string;
   canPay: boolean;

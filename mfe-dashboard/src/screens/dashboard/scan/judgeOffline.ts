@@ -18,7 +18,7 @@ export interface ScanQuestion {
 }
 
 /** The verdict by the saved list. */
-export interface OfflineJudgement {
+interface OfflineJudgement {
   outcome: DoorOutcome;
   answer: DoorAnswer;
 }

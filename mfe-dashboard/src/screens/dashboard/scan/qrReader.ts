@@ -1,5 +1,5 @@
 /** Looks for a QR code in a camera frame; null if there is none. */
-export type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
+type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** The BarcodeDetector of some browsers; not in TypeScript's types yet. */
 interface NativeDetector {

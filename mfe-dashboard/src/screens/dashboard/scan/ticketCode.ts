@@ -5,7 +5,7 @@ import type { DoorList } from '../../../api/doorApi';
 const PREFIX = 'NZ1';
 
 /** A ticket's QR code: `NZ1.<ticket number>.<event>.<signature>`. */
-export interface TicketCode {
+interface TicketCode {
   ticketNumber: string;
   eventId: number;
   /** The signed text, and its signature in base64url. */

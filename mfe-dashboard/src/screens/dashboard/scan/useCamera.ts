@@ -4,8 +4,8 @@ import { CAMERA_SCAN_INTERVAL_MS, SAME_CODE_MS } from '../../../constants';
 import type { cameraMessages } from '../../../messages/doorMessages';
 import { createQrReader } from './qrReader';
 
-export type CameraProblem = keyof typeof cameraMessages;
-export type CameraState = 'off' | 'starting' | 'on' | CameraProblem;
+type CameraProblem = keyof typeof cameraMessages;
+type CameraState = 'off' | 'starting' | 'on' | CameraProblem;
 
 function problemOf(error: unknown): CameraProblem {
   const name = error instanceof DOMException ? error.name : '';

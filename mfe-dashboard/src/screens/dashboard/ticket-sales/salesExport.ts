@@ -6,7 +6,7 @@ import { downloadCsv } from '../../../files/csv';
 import { soldTicketRows } from './soldTickets';
 
 /** An export of sold tickets: how many were read, of how many once that is known. */
-export interface SalesExport {
+interface SalesExport {
   userId: number | undefined;
   read: number;
   total: number | undefined;

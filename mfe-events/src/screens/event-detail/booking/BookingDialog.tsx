@@ -11,7 +11,7 @@ import { PaymentFoot, PaymentStep } from './PaymentStep';
 import { bookedTitle } from './bookedTitle';
 import type { Booking } from './useBooking';
 
-export interface BookingDialogProps {
+interface BookingDialogProps {
   event: Event;
   booking: Booking;
   availability: Availability;

@@ -9,7 +9,7 @@ import { BookingDialog } from './BookingDialog';
 import { BookingDone } from './BookingDone';
 import { useBooking } from './useBooking';
 
-export interface BookingFlowProps {
+interface BookingFlowProps {
   event: Event;
   start: BookingStart;
   availability: Availability;

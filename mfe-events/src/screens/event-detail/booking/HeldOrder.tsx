@@ -8,7 +8,7 @@ import { heldOrderOf, ownTicketsQuery } from '../../../api/ticketsApi';
 import { MY_TICKETS_PATH } from '../../../constants';
 import { heldMessage, unpaidTitle } from '../../../messages/paymentMessages';
 
-export interface HeldOrderProps {
+interface HeldOrderProps {
   event: Event;
 }
 

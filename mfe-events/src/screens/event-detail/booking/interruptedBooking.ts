@@ -2,7 +2,7 @@ import { INTERRUPTED_BOOKING_KEY } from '../../../constants';
 import { blankHolders, type HolderValues } from './holderRules';
 
 /** The parts of a booking that the URL doesn't hold while the buyer signs in. */
-export interface InterruptedBooking {
+interface InterruptedBooking {
   eventId: number;
   holders: HolderValues[];
   phone: string;

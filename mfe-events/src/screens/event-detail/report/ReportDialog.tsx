@@ -19,7 +19,7 @@ import { reportEvent } from '../../../api/reportsApi';
 import { reportFailedMessage } from '../../../messages/reportMessages';
 import { reportSchema } from './reportSchema';
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   event: Event;
   open: boolean;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { heroPictures, type PictureFiles } from './heroPictures';
 
 /** One of the three steps; `line` is its part of the headline, `alt` describes its picture. */
-export interface HeroStep {
+interface HeroStep {
   label: string;
   line: string;
   caption: string;

@@ -1,7 +1,7 @@
 import type { DrawingName } from '../drawings/Drawing';
 
 /** A marketing quote. Spec section 3. */
-export interface Testimonial {
+interface Testimonial {
   name: string;
   role: string;
   company: string;

@@ -22,7 +22,7 @@ const PHOTO_SIDE = 120;
 const NAME_LINE = 15 * 1.5;
 
 /** The two fonts (TrueType) and, if the ticket has one, its photo (PNG). */
-export interface TicketPdfParts {
+interface TicketPdfParts {
   regular: ArrayBuffer;
   bold: ArrayBuffer;
   photo?: ArrayBuffer;

@@ -15,7 +15,7 @@ export const gateLinkSchema = object({
   ends_at: string().default('').required('Choose when the link ends'),
 });
 
-export type GateLinkValues = InferType<typeof gateLinkSchema>;
+type GateLinkValues = InferType<typeof gateLinkSchema>;
 
 /** From two hours before the event to one hour after it, in its time zone; with the gate that was named last. */
 export function initialGateLink(event: Event, gate = ''): GateLinkValues {
