@@ -42,7 +42,7 @@ export interface Question {
 const isOwnTicket = (ticket: TicketAtDoor, { organizer_id, eventIds }: Door): boolean =>
   ticket.organizer_id === organizer_id && (!eventIds || eventIds.includes(ticket.event_id));
 
-/** The verdict on a scan. `judgeOffline` of the dashboard has the same rules in the same order. */
+/** The verdict on a scan. `judgeOffline` of the dashboard has the same rules in the same order, which `doorCases` checks. */
 export function judge(scanned: Scanned, door: Door, question: Question): DoorOutcome {
   if (typeof scanned === 'string') return scanned;
   const { direction, gate, isLetIn, asksIfEarly, presence, scannedAt } = question;
@@ -103,7 +103,7 @@ function sentenceOf(
   if (outcome === 'gate_link_ended') return 'The link had ended before this scan.';
   if (outcome === 'not_genuine') return doorSentences.not_genuine;
   if (typeof scanned === 'string' || outcome === 'unknown_ticket') {
-    return 'No ticket has this number.';
+    return doorSentences.unknown_ticket;
   }
   const name = nameOnTicket(scanned);
   switch (outcome) {
@@ -127,9 +127,7 @@ function sentenceOf(
         : `Let ${name} in already?`;
     case 'other_event':
       if (isOwnTicket(scanned, door)) break;
-      return door.eventIds
-        ? doorSentences.another_event
-        : 'This ticket is for an event of another organizer.';
+      return door.eventIds ? doorSentences.another_event : doorSentences.another_organizer;
   }
   return entrySentences[outcome](scanned);
 }

@@ -4,7 +4,9 @@
  */
 export const doorSentences = {
   not_genuine: 'This QR code is not genuine.',
+  unknown_ticket: 'No ticket has this number.',
   another_event: 'This ticket is for another event.',
+  another_organizer: 'This ticket is for an event of another organizer.',
   event_cancelled: (title: string) => `${title} has been cancelled.`,
   ticket_transferred:
     'This ticket was transferred. The code is no longer valid; ask for the new one.',

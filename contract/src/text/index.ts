@@ -5,5 +5,6 @@ export { evenSpaces } from './evenSpaces';
 export { hookedLetters } from './hookedLetters';
 export { plainLetters } from './plainLetters';
 export { isSearchable, readSearchText } from './searchText';
-export { isWholeTicketNumber, tidyTicketNumber } from './ticketNumber';
+export { readTicketCode, signedCodeText } from './ticketCode';
+export { isWholeTicketNumber, TICKET_NUMBER_LETTERS, tidyTicketNumber } from './ticketNumber';
 export { wrapText } from './wrapText';

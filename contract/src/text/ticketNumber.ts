@@ -1,3 +1,6 @@
+/** Crockford's base 32: no I, L, O or U, so that a number read aloud is typed correctly. */
+export const TICKET_NUMBER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
 /** Normalizes a typed number to its stored form: upper case, standard dashes, look-alike letters replaced. */
 export function tidyTicketNumber(typed: string): string {
   const letters = typed

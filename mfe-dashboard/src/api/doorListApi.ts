@@ -2,7 +2,7 @@ import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
-import { isSigned } from '../screens/dashboard/scan/ticketCode';
+import { isSigned } from '../ticket/isSigned';
 import type { CallOptions, DoorList, DoorPage, PagedDoorList, SignedDoorList } from './doorApi';
 
 /** A door's list as this device holds it. */

@@ -6,10 +6,10 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
+import { readTicketCode, signedCodeText } from '@nzuko/contract/text';
 import { LinkTokens } from '../../platform/security/linkTokens';
 import type { PublicKey } from './my-tickets-schemas';
 
-const PREFIX = 'NZ1';
 /** The PKCS#8 prefix of a raw 32-byte Ed25519 key, RFC 8410 section 7. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -41,7 +41,7 @@ export class TicketCodes {
   }
 
   write(ticketNumber: string, eventId: number): string {
-    const said = `${PREFIX}.${ticketNumber}.${eventId}`;
+    const said = signedCodeText(ticketNumber, eventId);
     return `${said}.${this.sign(said)}`;
   }
 
@@ -52,13 +52,11 @@ export class TicketCodes {
 
   /** Parses a code; null for a plain typed number, `forged` if we didn't sign it. */
   read(scanned: string): { ticketNumber: string; eventId: number } | 'forged' | null {
-    const text = scanned.trim();
-    if (!text.startsWith(`${PREFIX}.`)) return null;
-    const [, ticketNumber = '', event = '', signature = ''] = text.split('.');
-    const said = Buffer.from(`${PREFIX}.${ticketNumber}.${event}`);
-    const bytes = Buffer.from(signature, 'base64url');
-    const isGenuine = this.keys.some((key) => verify(null, said, key, bytes));
-    return isGenuine ? { ticketNumber, eventId: Number(event) } : 'forged';
+    const code = readTicketCode(scanned);
+    if (!code) return null;
+    const said = Buffer.from(code.signedText);
+    const bytes = Buffer.from(code.signature, 'base64url');
+    return this.keys.some((key) => verify(null, said, key, bytes)) ? code : 'forged';
   }
 
   /** The public keys for the door, as JWKs for the browser's `crypto.subtle`, the current one first. */

@@ -116,10 +116,10 @@ export class TicketsService {
     if (code === 'forged') throw new ConflictError('not_genuine', doorSentences.not_genuine);
     const number = code ? code.ticketNumber : tidyTicketNumber(payload.ticket_number);
     const ticket = await repository.ticketAtDoor(trx, number);
-    if (!ticket) throw new NotFoundError('No ticket has this number.');
+    if (!ticket) throw new NotFoundError(doorSentences.unknown_ticket);
     const { event_id: id, organizer_id } = ticket;
     const acting = await actingOn(trx, actor, { id, organizer_id });
-    if (!acting) throw new ForbiddenError('This ticket is for an event of another organizer.');
+    if (!acting) throw new ForbiddenError(doorSentences.another_organizer);
     requireRight(acting, 'door');
     return ticket;
   }

@@ -1,13 +1,14 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { doorSentences, tidyTicketNumber } from '@nzuko/contract/text';
+import { doorSentences, readTicketCode, tidyTicketNumber } from '@nzuko/contract/text';
 import { formatEventDate } from '@nzuko/shared-ui';
 import { dateFormat, momentText } from '@nzuko/shared-ui/parts';
 
 import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doorApi';
+import { isSigned } from '../../../ticket/isSigned';
 import { MINUTE_MS } from '../../../time/durations';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
 import { whereIs, type LocalMove } from './scanLog';
-import { isSigned, readCode, shownNumber } from './ticketCode';
+import { shownNumber } from './ticketCode';
 
 /** How somebody is scanned. */
 export interface ScanQuestion {
@@ -33,7 +34,7 @@ export async function judgeOffline(
   local: ReadonlyMap<string, LocalMove>,
   { gate, direction, isEarlyOk }: ScanQuestion,
 ): Promise<OfflineJudgement> {
-  const code = readCode(text);
+  const code = readTicketCode(text);
   const number = code ? code.ticketNumber : tidyTicketNumber(text);
   const { event } = list;
   const keys = [list.key, ...list.earlier_keys];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { tidyTicketNumber } from '@nzuko/contract/text';
+import { readTicketCode, tidyTicketNumber } from '@nzuko/contract/text';
 import { ApiError } from '@nzuko/shared-auth';
 import { createStore } from '@nzuko/shared-ui';
 
@@ -11,7 +11,7 @@ import type { DoorAccess } from './doorAccess';
 import { answerOf, notATicketAnswer, PASSES, type DoorAnswer } from './doorAnswers';
 import { judgeOffline } from './judgeOffline';
 import { deviceId, localMoves, newId, type LoggedScan } from './scanLog';
-import { isNoTicket, readCode } from './ticketCode';
+import { isNoTicket } from './ticketCode';
 import { useDoorList } from './useDoorList';
 import { useOnLine } from './useOnLine';
 import { useScanLog } from './useScanLog';
@@ -138,7 +138,7 @@ export interface Answers {
 
 export type Door = ReturnType<typeof useDoor>;
 
-const numberOf = (text: string) => readCode(text)?.ticketNumber ?? tidyTicketNumber(text);
+const numberOf = (text: string) => readTicketCode(text)?.ticketNumber ?? tidyTicketNumber(text);
 
 const isSame = (known: LoggedScan, scan: DoorScan) => known.number === numberOf(scan.ticket_number);
 
