@@ -13,6 +13,12 @@ export const doorSentences = {
   ticket_cancelled: 'This ticket has been cancelled.',
   ticket_unpaid: 'This ticket has not been paid for.',
   ticket_on_hold: 'Payment disputed: this ticket is on hold. Send the holder to the organizer.',
+  /** @param gate the name of the one where they came in, if it is known. */
+  already_checked_in: (
+    name: string,
+    { isReturn, when, gate }: { isReturn: boolean; when: string; gate: string | null | undefined },
+  ) =>
+    `${name} was already ${isReturn ? 'let back in' : 'checked in'} ${when}${gate ? ` at ${gate}` : ''}.`,
   not_inside: (name: string) => `${name} isn’t inside, so there is nothing to scan out.`,
   no_reentry: (name: string, left: string) => `${name} left ${left}. This event has no re-entry.`,
   /** @param gates the names of those where tickets of this type go in. */

@@ -48,8 +48,8 @@ export const transfer: Guard[] = [
   {
     protects: 'an offline door refuses an old number',
     file: 'mfe-dashboard/src/screens/dashboard/scan/judgeOffline.ts',
-    remove: '?.includes(number)) {',
-    replace: '?.includes(`not ${number}`)) {',
+    remove: '?.includes(number);',
+    replace: '?.includes(`not ${number}`);',
     test: {
       runner: 'jest',
       file: 'mfe-dashboard/src/screens/dashboard/scan/judgeOffline.test.ts',

@@ -32,9 +32,10 @@ export function alreadyInSentence(
 ): string {
   const name = nameOnTicket(ticket);
   if (!arrival) return `${name} was already checked in.`;
-  const what = arrival.isReturn ? 'let back in' : 'checked in';
-  const where = arrival.gate === null ? '' : ` at ${arrival.gate}`;
-  return `${name} was already ${what} ${whenInZone(arrival.at, ticket.timezone, now)}${where}.`;
+  return doorSentences.already_checked_in(name, {
+    ...arrival,
+    when: whenInZone(arrival.at, ticket.timezone, now),
+  });
 }
 
 type Refusal = Exclude<keyof typeof entrySentences, 'admitted'>;

@@ -94,7 +94,7 @@ test('says the last arrival, with the time alone on the same day, and the gate w
     const known = new Map(here && [[number, here]]);
     return (await judge(number, known, { ...saved, gates })).answer.detail;
   };
-  expect(await detailOf()).toBe('Ngozi Adeyẹmi was already checked in at 10:15.');
+  expect(await detailOf()).toBe('Ngozi Adeyẹmi was already let back in at 10:15.');
   expect(await detailOf({ enteredAt: '2031-03-01T09:30:00.000Z', gateId: 1 })).toBe(
     'Ngozi Adeyẹmi was already checked in at 10:30 at North.',
   );

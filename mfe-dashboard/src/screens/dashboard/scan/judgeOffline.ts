@@ -25,7 +25,7 @@ interface OfflineJudgement {
 }
 
 /**
- * Judges a scan by the saved list alone, with the server's rules in the server's order. A genuine code that isn't on
+ * Judges a scan by the saved list alone, with the server's rules in the server's order, as `doorCases` of the contract checks. A genuine code that isn't on
  * the list is refused, because its ticket may have been cancelled or transferred.
  */
 export async function judgeOffline(
@@ -39,7 +39,7 @@ export async function judgeOffline(
   const { event } = list;
   const keys = [list.key, ...list.earlier_keys];
   const ticket = list.tickets.find(({ ticket_number }) => ticket_number === number);
-  const { enteredAt, leftAt } = whereIs(ticket, local.get(number));
+  const { enteredAt, leftAt, isReturn } = whereIs(ticket, local.get(number));
   const isInside = enteredAt !== undefined && leftAt === undefined;
 
   const judged = (outcome: DoorOutcome, detail: string): OfflineJudgement => ({
@@ -62,7 +62,11 @@ export async function judgeOffline(
     return judged('other_event', doorSentences.another_event);
   }
   // Lists saved by earlier versions lack this field.
-  if ((list.transferred_numbers as string[] | undefined)?.includes(number)) {
+  const wasTransferred = (list.transferred_numbers as string[] | undefined)?.includes(number);
+  if (event.status === 'CANCELLED' && (code || ticket || wasTransferred)) {
+    return judged('event_cancelled', doorSentences.event_cancelled(event.title));
+  }
+  if (wasTransferred) {
     return judged('ticket_transferred', doorSentences.ticket_transferred);
   }
   if (!ticket) {
@@ -73,9 +77,6 @@ export async function judgeOffline(
           `The code is genuine but isn’t on the list saved ${saved}: the ticket was sold or transferred since. Check it again when you’re online.`,
         )
       : judged('unknown_ticket', `No ticket on the list saved ${saved} has this number.`);
-  }
-  if (event.status === 'CANCELLED') {
-    return judged('event_cancelled', doorSentences.event_cancelled(event.title));
   }
   if (ticket.status === 'CANCELLED') {
     return judged('ticket_cancelled', doorSentences.ticket_cancelled);
@@ -94,7 +95,11 @@ export async function judgeOffline(
   if (isInside) {
     return judged(
       'already_checked_in',
-      `${ticket.name} was already checked in ${momentPhrase(enteredAt, event.timezone)}${gateText(local.get(number), list)}.`,
+      doorSentences.already_checked_in(ticket.name, {
+        isReturn,
+        when: momentPhrase(enteredAt, event.timezone),
+        gate: gateOf(local.get(number), list),
+      }),
     );
   }
   if (leftAt !== undefined && !list.rules.has_reentry) {
@@ -130,11 +135,9 @@ const clockTime = (instant: string, timezone: string) =>
     hourCycle: 'h23',
   }).format(new Date(instant));
 
-/** Where this device let them in, if it did. */
-function gateText(move: LocalMove | undefined, { gates }: DoorList): string {
-  const gate = gates.find(({ id }) => id === move?.gateId);
-  return gate ? ` at ${gate.name}` : '';
-}
+/** The name of the gate where this device let them in, if it did. */
+const gateOf = (move: LocalMove | undefined, { gates }: DoorList): string | undefined =>
+  gates.find(({ id }) => id === move?.gateId)?.name;
 
 /** By this device's clock, unless the list shows that it is slow. */
 function isEarly({ event, rules, taken_at: takenAt }: DoorList): boolean {

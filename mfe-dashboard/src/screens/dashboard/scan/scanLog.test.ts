@@ -89,14 +89,25 @@ test('what this device saw last counts, then the list', () => {
     (time) => `2031-03-01T${time}:00.000Z`,
   );
   const ofList = buildDoorTicket({ checked_in_time: came, left_time: left });
-  expect(whereIs(ofList, undefined)).toEqual({ enteredAt: came, leftAt: left });
+  expect(whereIs(ofList, undefined)).toEqual({
+    enteredAt: came,
+    leftAt: left,
+    isReturn: false,
+  });
   const goBack = scan({ id: 'b', scanned_at: back });
-  expect(whereIs(ofList, localMoves([goBack]).get(number))).toEqual({ enteredAt: back });
+  expect(whereIs(ofList, localMoves([goBack]).get(number))).toEqual({
+    enteredAt: back,
+    isReturn: true,
+  });
   const goOut = scan({ id: 'c', scanned_at: left, direction: 'out' });
   const inside = buildDoorTicket({ checked_in_time: came });
   expect(whereIs(inside, localMoves([goOut]).get(number))).toEqual({
     enteredAt: came,
     leftAt: left,
+    isReturn: false,
   });
-  expect(whereIs(inside, localMoves([goOut, goBack]).get(number)).leftAt).toBeUndefined();
+  expect(whereIs(inside, localMoves([goOut, goBack]).get(number))).toEqual({
+    enteredAt: back,
+    isReturn: true,
+  });
 });

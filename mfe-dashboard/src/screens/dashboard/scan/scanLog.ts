@@ -87,6 +87,8 @@ export interface LocalMove {
   /** When they last came in here; undefined if another device let them in. */
   enteredAt?: string;
   gateId?: number;
+  /** They had left before they came in here. */
+  isReturn?: boolean;
   /** When they left here; undefined if they are inside. */
   leftAt?: string;
 }
@@ -97,16 +99,27 @@ export function localMoves(scans: readonly LoggedScan[]): Map<string, LocalMove>
   for (const { number, direction, scanned_at: at, gate_id: gateId, undone } of scans) {
     if (undone) continue;
     const last = moves.get(number);
-    moves.set(number, direction === 'out' ? { ...last, leftAt: at } : { enteredAt: at, gateId });
+    moves.set(
+      number,
+      direction === 'out'
+        ? { ...last, leftAt: at }
+        : { enteredAt: at, gateId, isReturn: last?.leftAt !== undefined },
+    );
   }
   return moves;
 }
 
-/** Whether, and since when, a ticket's holder is in or out: by this device if it has seen them, else by the list. */
+/**
+ * Whether, and since when, a ticket's holder is in or out, and whether they had been out before: by this device if it has seen
+ * them, else by the list.
+ */
 export function whereIs(ticket: DoorTicket | undefined, local: LocalMove | undefined) {
   return {
     enteredAt: local?.enteredAt ?? ticket?.returned_time ?? ticket?.checked_in_time ?? undefined,
     leftAt: local ? local.leftAt : ticket?.left_time,
+    isReturn: local?.enteredAt
+      ? local.isReturn === true || ticket?.left_time !== undefined
+      : ticket?.returned_time !== undefined,
   };
 }
 
