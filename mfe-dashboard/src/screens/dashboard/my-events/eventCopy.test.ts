@@ -61,6 +61,15 @@ test('ticket types keep price and quota, and their sale dates if the event keeps
   expect(copied({ start_date: daysFromNow(-2), end_date: daysFromNow(-1) })[1]).toEqual(vip);
 });
 
+test('the end of a sale that is over isn’t copied, so that the copy can be published', () => {
+  const type = { ticket_type: 'EARLY_BIRD' as const, price: '900.00', available: 3 };
+  const sale_starts_at = daysFromNow(-9);
+  const ticket_types = [{ ...type, sale_starts_at, sale_ends_at: daysFromNow(-1) }];
+  expect(JSON.parse(String(copyOf({ ticket_types }).ticket_types))).toEqual([
+    { ticket_type: 'EARLY_BIRD', price: '900.00', sale_starts_at },
+  ]);
+});
+
 test('the longest title stays within the API’s limit', () => {
   expect(copyOf({ title: 'x'.repeat(255) }).title).toHaveLength(255);
 });

@@ -16,7 +16,8 @@ const copiedTexts = [
 ] as const satisfies readonly (keyof Event)[];
 
 /**
- * Form data for a draft copy of an event. Leaves out its dates if they have passed, and with them its ticket types' sale dates.
+ * Form data for a draft copy of an event. Leaves out its dates if they have passed, and with them its ticket types' sale dates;
+ * also the end of a sale that is over, with which the copy couldn't be published.
  */
 export function eventCopy(event: Event, banner: Blob | undefined, now: number): FormData {
   const form = new FormData();
@@ -37,7 +38,7 @@ export function eventCopy(event: Event, banner: Blob | undefined, now: number): 
       price,
       ...(quota === undefined ? {} : { quota }),
       ...(isAhead && sale_starts_at ? { sale_starts_at } : {}),
-      ...(isAhead && sale_ends_at ? { sale_ends_at } : {}),
+      ...(isAhead && sale_ends_at && Date.parse(sale_ends_at) > now ? { sale_ends_at } : {}),
     }),
   );
   form.set('ticket_types', JSON.stringify(types));
