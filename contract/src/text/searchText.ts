@@ -7,6 +7,8 @@ const ID = /^#?(\d{1,9})$/;
 const EVENT_LINK = /\/events\/(\d{1,9})(?:[/?#]|$)/;
 const REFERENCE = /^nz-\d+(-[\w-]*)?$/;
 const AMOUNT = /^(?:₦|NGN|N)?\s*(\d[\d,]*(?:\.\d{1,2})?)$/i;
+/** However its digits are grouped: only the API, with all numbering plans, knows whether there is such a number. */
+const PHONE = /^\+?(?:[\s().-]*\d){7,15}$/;
 const PROVIDER_ID = /^\d{1,15}$/;
 
 /** An administrator's search text, read as each kind of thing it may be. */
@@ -23,6 +25,8 @@ export interface SearchText {
   /** In naira: "1500.50". */
   amount: string | null;
   ticketNumber: string | null;
+  /** What may be a phone number, as it was typed. */
+  phone: string | null;
 }
 
 export function readSearchText(typed: string): SearchText {
@@ -36,6 +40,7 @@ export function readSearchText(typed: string): SearchText {
     providerId: PROVIDER_ID.test(text) ? Number(text) : null,
     amount: AMOUNT.exec(text)?.[1]?.replaceAll(',', '') ?? null,
     ticketNumber: isWholeTicketNumber(ticketNumber) ? ticketNumber : null,
+    phone: PHONE.test(text) ? text : null,
   };
 }
 

@@ -4,6 +4,7 @@ it.each([
   ['₦1,500.50', { id: null, amountKobo: 150_050, phone: null }],
   ['0803 123 4567', { phone: '+2348031234567' }],
   ['+234 803 123 4567', { phone: '+2348031234567', id: null }],
+  ['08 03 12 34 56 7', { phone: '+2348031234567', words: [] }],
   ['Ada', { words: ['ada'], amountKobo: null }],
 ])('reads “%s”', (typed, expected) => {
   expect(readSearch(typed)).toMatchObject(expected);

@@ -12,14 +12,17 @@ export type SearchText = ReturnType<typeof readSearch>;
  * @throws InvalidFieldsError if it is too short.
  */
 export function readSearch(typed: string) {
-  const { amount, ...search } = readSearchText(typed);
-  const phone = toE164(typed.trim());
-  if (!isSearchable(typed) && phone === null) {
+  const { amount, phone, ...search } = readSearchText(typed);
+  if (!isSearchable(typed)) {
     throw new InvalidFieldsError({
       search: ['Type at least three letters or digits in a row, or a number.'],
     });
   }
-  return { ...search, amountKobo: amount === null ? null : parseNaira(amount), phone };
+  return {
+    ...search,
+    amountKobo: amount === null ? null : parseNaira(amount),
+    phone: phone && toE164(phone),
+  };
 }
 
 /** The whole search as a booking's phone number or payment reference. */
