@@ -1,3 +1,5 @@
+import { standingLabels, standingOf } from '@nzuko/shared-ui/parts';
+
 import type { Event } from '../api/eventsApi';
 import { saleOf } from '../ticket/ticketSale';
 
@@ -23,10 +25,8 @@ export function availabilityOf(
 ): Availability {
   if (event.status === 'CANCELLED') return 'cancelled';
   if (event.status === 'DRAFT') return 'draft';
-  if (event.end_date !== null && Date.parse(event.end_date) <= now) return 'past';
-  if (event.start_date !== null && Date.parse(event.start_date) <= now) return 'started';
-  if (event.is_suspended) return 'paused';
-  if (event.available_capacity <= 0) return 'soldOut';
+  const standing = standingOf(event, now);
+  if (standing) return standing;
   const sales = event.ticket_types.map((type) => saleOf(type, now));
   if (sales.length === 0 || sales.includes('open')) return 'open';
   if (sales.includes('notYet')) return 'notYet';
@@ -35,12 +35,9 @@ export function availabilityOf(
 
 /** Labels for events that can't be booked. */
 export const availabilityLabels: Record<Exclude<Availability, 'open'>, string> = {
-  soldOut: 'Sold out',
+  ...standingLabels,
   notYet: 'Not on sale yet',
   ended: 'Sale ended',
-  started: 'Going on now',
-  past: 'Past event',
-  paused: 'Sales paused',
   cancelled: 'Cancelled',
   draft: 'Draft',
 };

@@ -12,6 +12,7 @@ export { downloadFile } from './downloadFile';
 export { EventBanner } from './EventBanner';
 export { EventCard } from './EventCard';
 export { EventRow } from './EventRow';
+export { standingLabels, standingOf } from './eventStanding';
 export { momentText, placeText, ticketTimes, timeFacts, whenText } from './eventTimes';
 export { LoadingStatus } from './LoadingStatus';
 export { MailAddress } from './MailAddress';
