@@ -121,7 +121,7 @@ describe('removing a member', () => {
       await api.call({ as: member, ...get(`/events/${event}/door/`) }),
     ]) {
       expect(refusal(answer)).toEqual([403, 'not_in_team']);
-      expect(answer.json()['detail']).toBe('You aren’t in this team, or no longer are.');
+      expect(answer.json()['detail']).toBe('You’re not, or no longer, in this team.');
     }
     expect((await remove(owner, member.id)).statusCode).toBe(404);
     await calls.join(owner, member, { role: 'DOOR' });

@@ -137,4 +137,4 @@ const twoStepRequired = () =>
 
 /** To former members and strangers alike, so that nobody learns which teams there are. */
 export const notInTeam = () =>
-  new ApiError(403, 'not_in_team', 'You aren’t in this team, or no longer are.');
+  new ApiError(403, 'not_in_team', 'You’re not, or no longer, in this team.');

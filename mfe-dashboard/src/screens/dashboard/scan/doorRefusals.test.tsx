@@ -12,7 +12,7 @@ setUpFakeApi();
 
 const user = userEvent.setup({ delay: null });
 const ticket = buildDoorTicket({ name: 'Ngozi Adeyẹmi' });
-const refusal = { detail: 'You aren’t in this team, or no longer are.', code: 'not_in_team' };
+const refusal = { detail: 'You’re not, or no longer, in this team.', code: 'not_in_team' };
 const refuseScans = () =>
   server.use(
     http.post('/api/events/7/door/sync/', () => HttpResponse.json(refusal, { status: 403 })),

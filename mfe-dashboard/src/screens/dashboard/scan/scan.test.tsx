@@ -389,7 +389,7 @@ test('whoever is taken off the door keeps no list of its guests, and loses no sc
   open();
   await enterNumber(number);
   await waitFor(async () => expect(await memberStorage.get(kept)).toBeDefined());
-  const refusal = { detail: 'You aren’t in this team, or no longer are.', code: 'not_in_team' };
+  const refusal = { detail: 'You’re not, or no longer, in this team.', code: 'not_in_team' };
   answer('/events/7/door/', refusal, 403);
   answer('/events/7/statistics/', buildStatistics());
   await userEvent.click(screen.getByRole('link', { name: 'Overview' }));

@@ -99,7 +99,7 @@ test('an attendee in a team switches to it, and back to their tickets', async ()
 test('a member who is removed while they work is told so, and acts for themselves again', async () => {
   openFor(theirs({ role: 'MANAGER' }), '?tab=my-events');
   expect(await screen.findByText('You have no events yet')).toBeVisible();
-  const refusal = { detail: 'You aren’t in this team, or no longer are.', code: 'not_in_team' };
+  const refusal = { detail: 'You’re not, or no longer, in this team.', code: 'not_in_team' };
   answer('/tickets/sold/', refusal, 403);
   answer('/teams/', []);
   await userEvent.click(screen.getByRole('link', { name: 'Ticket Sales' }));
