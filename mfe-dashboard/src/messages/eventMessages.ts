@@ -10,6 +10,9 @@ export const deleteDraftFailedMessage = refusalOr(
   'The draft could not be deleted. Please try again.',
 );
 
+/** Begins a sentence about a cancelled event. */
+export const ticketsVoidText = 'Its tickets are no longer valid';
+
 const NAMED_AT_MOST = 3;
 
 /** Tells organizers that events of theirs are suspended. Only the team's owner learns why, by email. */

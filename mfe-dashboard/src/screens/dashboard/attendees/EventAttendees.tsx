@@ -11,6 +11,7 @@ import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
+import { ticketsVoidText } from '../../../messages/eventMessages';
 import { countText } from '../../../text/countText';
 import { useDashboardUrl } from '../useDashboardUrl';
 import {
@@ -55,7 +56,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
   if (total === 0) {
     return event.status === 'CANCELLED' ? (
       <EmptyState title="This event is cancelled">
-        Its tickets ended with it, so it no longer has attendees.
+        {ticketsVoidText}, so it no longer has attendees.
       </EmptyState>
     ) : (
       <EmptyState title="No attendees yet">

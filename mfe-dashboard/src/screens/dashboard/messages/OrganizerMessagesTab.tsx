@@ -9,6 +9,7 @@ import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
+import { ticketsVoidText } from '../../../messages/eventMessages';
 import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
 import { CreateEventLink } from '../CreateEventLink';
@@ -81,8 +82,8 @@ function MessagesOf({ events, picked }: { events: readonly Event[]; picked: Even
           <Banner>A draft has no attendees to write to. Publish it first.</Banner>
         ) : picked.status === 'CANCELLED' ? (
           <Banner>
-            This event is cancelled, and its tickets ended with it, so there’s no one left to write
-            to here. Everyone with a ticket was emailed about the cancellation.
+            This event is cancelled. {ticketsVoidText}, so there’s no one left to write to here.
+            Everyone with a ticket was emailed about the cancellation.
           </Banner>
         ) : (
           <ComposeForm key={picked.id} event={picked} draft={draft} />

@@ -10,6 +10,7 @@ import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
+import { ticketsVoidText } from '../../../messages/eventMessages';
 import { useMemberCopy } from '../../../offline/useMemberCopy';
 import { useActing, useMay } from '../../../team/acting';
 import { MINUTE_MS } from '../../../time/durations';
@@ -72,7 +73,7 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
     return (
       <>
         <EmptyState title="This event is cancelled">
-          Its tickets ended with it, so there’s nothing to scan or sell.
+          {ticketsVoidText}, so there’s nothing to scan or sell.
         </EmptyState>
         {mayRunDoor ? <LazyDoorSales event={event} /> : null}
       </>

@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@nzuko/shared-ui';
 import { CreateEventLink } from '../CreateEventLink';
 import type { Event } from '../../../api/eventsApi';
 import { upcomingEvent } from '../../../event/pickEvent';
+import { ticketsVoidText } from '../../../messages/eventMessages';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { everyTicket, type SalesChoice } from './salesFilters';
 
@@ -24,7 +25,7 @@ export function NoSales({ choice, events }: NoSalesProps) {
         title="This event is cancelled"
         action={<Button onClick={() => change({ status: 'ANY' })}>Show its tickets</Button>}
       >
-        Its tickets ended with it.
+        {ticketsVoidText}.
       </EmptyState>
     );
   }
