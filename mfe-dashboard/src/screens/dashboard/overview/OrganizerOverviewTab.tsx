@@ -33,7 +33,7 @@ export function OrganizerOverviewTab() {
       <MySuspendedEvents />
       <Guide />
       <PickedEvent />
-      <RecentEvents note="The newest events on the site, by all organizers." />
+      <RecentEvents note="The newest events on the site, from all organizers." />
       <AroundMyNextEvent />
     </Stack>
   );

@@ -23,7 +23,7 @@ export function LiftSuspension({ suspension, name }: { suspension: { id: number 
         title="Lift this suspension?"
         name="reason"
         label="Reason"
-        hint="We email it to the account’s owner or the event’s organizer, nobody else."
+        hint="We email it only to the account’s owner or the event’s organizer."
         schema={reasonSchema}
         confirmLabel="Lift Suspension"
         failedMessage={liftFailedMessage}
