@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Badge, Button, styled, theme, TicketNumber } from '@nzuko/shared-ui';
+import { Button, styled, theme, TicketNumber } from '@nzuko/shared-ui';
 import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
@@ -7,10 +7,14 @@ import type { Event } from '../../../api/eventsApi';
 import { PhoneNumber } from '../../../components/PhoneNumber';
 import { TwoLines } from '../../../components/TwoLines';
 import { ticketOnHoldMessage } from '../../../messages/dashboardMessages';
+import { disputedLook } from '../../../ticket/disputedLook';
+import { TicketBadges } from '../../../ticket/TicketBadges';
 import { checkInTimeText } from './attendeeList';
 import type { useCheckIn } from './useCheckIn';
 
 type CheckIn = Pick<ReturnType<typeof useCheckIn>, 'checkIn' | 'undo' | 'busyNumbers'>;
+
+const pendingLook = { label: 'Pending', tone: 'warning' } as const;
 
 /** Columns of the attendee table, including the check-in action. */
 export const attendeeColumns = (
@@ -51,11 +55,10 @@ export const attendeeColumns = (
     header: 'Status',
     sorts: 'ascending',
     cell: ({ on_hold: isDisputed, checked_in: isIn }) => (
-      <Badges>
-        {isIn ? <Badge tone="success">Checked In</Badge> : null}
-        {isDisputed ? <Badge tone="warning">Disputed</Badge> : null}
-        {isIn || isDisputed ? null : <Badge tone="warning">Pending</Badge>}
-      </Badges>
+      <TicketBadges
+        isCheckedIn={isIn}
+        state={isDisputed ? disputedLook : isIn ? undefined : pendingLook}
+      />
     ),
   },
   {
@@ -95,12 +98,6 @@ export const attendeeColumns = (
       ),
   },
 ];
-
-const Badges = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[1]};
-`;
 
 const OnHold = styled.small`
   display: inline-block;

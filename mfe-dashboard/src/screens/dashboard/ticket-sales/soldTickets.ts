@@ -3,6 +3,7 @@ import { formatNaira, isFree, type BadgeTone } from '@nzuko/shared-ui';
 
 import { csvTime } from '../../../files/csv';
 import type { SoldTicket } from '../../../api/salesApi';
+import { disputedLook } from '../../../ticket/disputedLook';
 
 /** Label and colour of each status, as the organizer sees it. */
 export const soldTicketLooks: Record<SoldTicket['status'], { label: string; tone: BadgeTone }> = {
@@ -10,8 +11,6 @@ export const soldTicketLooks: Record<SoldTicket['status'], { label: string; tone
   PENDING: { label: 'Awaiting payment', tone: 'warning' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
-
-const disputedLook = { label: 'Disputed', tone: 'warning' } as const;
 
 type Held = Pick<SoldTicket, 'status' | 'on_hold'>;
 
