@@ -1,11 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Field } from '@nzuko/shared-ui';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { renameTicket } from '../api/ticketsApi';
 import { FormDialog } from '../components/FormDialog';
 import { nameFailedMessage } from '../messages/ticketMessages';
+import { ticketNameRule } from './ticketNameRule';
 import { useTicketChanged } from './useTicketCall';
 
 interface NameDialogProps {
@@ -18,7 +19,7 @@ interface NameDialogProps {
   lists?: readonly QueryKey[];
 }
 
-const schema = object({ name: string().trim().default('').required('Name is required') });
+const schema = object({ name: ticketNameRule() });
 
 /** Corrects the name on a ticket. */
 export function NameDialog({ ticket, name, open, onClose, lists }: NameDialogProps) {

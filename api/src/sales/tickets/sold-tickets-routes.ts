@@ -35,7 +35,11 @@ export const soldTicketsRoutes: FastifyPluginAsyncTypebox<SoldTicketsRoutesOptio
 
   app.put(
     '/tickets/:id/name/',
-    { schema: renameTicketSchema, onRequest: guards.member },
+    {
+      schema: renameTicketSchema,
+      onRequest: guards.member,
+      config: { sentences: { 'name.minLength': 'Name is required' } },
+    },
     async (request) => service.rename(actorOf(request), request.params.id, request.body.name),
   );
 };

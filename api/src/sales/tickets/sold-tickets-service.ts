@@ -103,7 +103,7 @@ export class SoldTicketsService {
    */
   async rename(actor: Actor, ticketId: number, given: string): Promise<{ detail: string }> {
     const name = given.trim();
-    if (name === '') throw new InvalidFieldsError({ name: ['Please enter a name.'] });
+    if (name === '') throw new InvalidFieldsError({ name: ['Name is required'] });
     return this.withTicket(actor, ticketId, async (trx, locked, asOrganizer) => {
       const { ticket, order, event } = locked;
       requireLive(locked);

@@ -96,6 +96,10 @@ it('a ticket that showed its owner’s name is still known as theirs', async () 
   expect(data).not.toHaveProperty('ticketLinks');
 });
 
+it.each(['', '   '])('refuses %j as a name in the form’s words', async (name) => {
+  expect((await rename(friends, name, buyer)).json()).toEqual({ name: ['Name is required'] });
+});
+
 it.each(['', '   ', 'Two\nlines', 'x'.repeat(200)])('refuses %j as a name', async (name) => {
   const answer = await rename(friends, name, buyer);
   expect(answer.statusCode).toBe(400);

@@ -105,8 +105,6 @@ export function TicketActions({
       <LazyTransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />
       {ticket.holder ? (
         <LazyNameDialog
-          // Opened again, it begins with what was saved.
-          key={ticket.holder.name}
           ticket={ticket}
           name={ticket.holder.name}
           open={asked === 'name'}

@@ -272,8 +272,14 @@ test('the name of a friend on a ticket is corrected; one’s own stands in the s
   await userEvent.clear(name);
   await press('Save Name');
   expect(await screen.findByText('Name is required')).toBeVisible();
+  await userEvent.click(name);
+  await userEvent.paste('x'.repeat(151));
+  expect(screen.getByText('Name must be at most 150 characters')).toBeVisible();
+  await userEvent.clear(name);
   await userEvent.type(name, 'Bola Ade');
   await press('Save Name');
   expect(await screen.findByText('The name on the ticket is now Bola Ade.')).toBeVisible();
   expect(await screen.findByText(/^For Bola Ade/)).toBeVisible();
+  await press(`Correct Name on ticket ${number}`);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Bola Ade');
 });

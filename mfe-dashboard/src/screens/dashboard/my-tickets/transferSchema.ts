@@ -1,8 +1,10 @@
 import { emailRule } from '@nzuko/shared-auth/form-rules';
-import { object, string } from 'yup';
+import { object } from 'yup';
+
+import { ticketNameRule } from '../../../ticket/ticketNameRule';
 
 /** Who is offered a ticket. */
 export const transferSchema = object({
-  name: string().trim().default('').required('Name is required'),
+  name: ticketNameRule(),
   email: emailRule().default(''),
 });
