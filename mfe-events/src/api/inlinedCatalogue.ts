@@ -2,6 +2,7 @@ import type { ApiSchemas } from '@nzuko/contract';
 
 import { INLINED_CATALOGUE_ID } from '../constants';
 import type { EventFilters } from './eventsApi';
+import { inlinedData } from './inlinedData';
 
 /** A page of the catalogue as the page server read it (`CatalogueScreen.server.tsx`). */
 export interface CatalogueData {
@@ -13,13 +14,8 @@ export interface CatalogueData {
 
 /** The catalogue inlined by the page server, with the time it was read (ms since 1970); undefined on other pages. */
 export function inlinedCatalogue(): (CatalogueData & { readAt: number }) | undefined {
-  // The page server renders without a document.
-  if (typeof document === 'undefined') return undefined;
-  const element = document.getElementById(INLINED_CATALOGUE_ID);
-  if (!element?.textContent) return undefined;
-  const data = JSON.parse(element.textContent) as CatalogueData;
-  // A server clock that runs ahead must not make a stale list look fresh.
-  return { ...data, readAt: Math.min(Number(element.dataset.readAt), Date.now()) };
+  const inlined = inlinedData<CatalogueData>(INLINED_CATALOGUE_ID);
+  return inlined && { ...inlined.data, readAt: inlined.readAt };
 }
 
 /** The same, for a page with exactly these filters. */

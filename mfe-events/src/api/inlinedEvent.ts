@@ -1,6 +1,7 @@
 import type { ApiSchemas } from '@nzuko/contract';
 
 import { INLINED_EVENT_ID } from '../constants';
+import { inlinedData } from './inlinedData';
 
 /** An event inlined in the page's HTML; `readAt` is in milliseconds since 1970. */
 interface InlinedEvent {
@@ -13,12 +14,7 @@ interface InlinedEvent {
  * it immediately and refetches it once it is stale.
  */
 export function inlinedEvent(id: string): InlinedEvent | undefined {
-  // The page server renders without a document.
-  if (typeof document === 'undefined') return undefined;
-  const element = document.getElementById(INLINED_EVENT_ID);
-  if (!element?.textContent) return undefined;
-  const event = JSON.parse(element.textContent) as InlinedEvent['event'];
-  if (String(event.id) !== id) return undefined;
-  // A server clock that runs ahead must not make a stale event look fresh.
-  return { event, readAt: Math.min(Number(element.dataset.readAt), Date.now()) };
+  const inlined = inlinedData<InlinedEvent['event']>(INLINED_EVENT_ID);
+  if (String(inlined?.data.id) !== id) return undefined;
+  return inlined && { event: inlined.data, readAt: inlined.readAt };
 }
