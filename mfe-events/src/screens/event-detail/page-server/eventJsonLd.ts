@@ -1,6 +1,7 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
+import { organizerName } from '../organizerName';
 
 const SCHEMA = 'https://schema.org';
 
@@ -42,7 +43,6 @@ function offer(type: Event['ticket_types'][number], event: Event, url: string) {
 /** The event as schema.org JSON-LD. `url` and `image` are absolute. */
 export function eventJsonLd(event: Event, url: string, image: string): object {
   const { organizer_details: organizer, start_date, end_date, doors_open, timezone } = event;
-  const name = `${organizer.first_name} ${organizer.last_name}`.trim() || organizer.username;
   return {
     '@context': SCHEMA,
     '@type': 'Event',
@@ -65,7 +65,7 @@ export function eventJsonLd(event: Event, url: string, image: string): object {
         addressCountry: 'NG',
       },
     },
-    organizer: { '@type': 'Person', name, url },
+    organizer: { '@type': 'Person', name: organizerName(organizer), url },
     offers: event.ticket_types.map((type) => offer(type, event, url)),
   };
 }

@@ -118,6 +118,12 @@ describe('an event’s page', () => {
     ]);
   });
 
+  test('names the organizer as the screen does, though they left out their first name', async () => {
+    const organizer_details = { ...event.organizer_details, first_name: '', last_name: 'Eze' };
+    const { jsonLd } = await pageOf({ organizer_details });
+    expect(jsonLd.organizer).toMatchObject({ name: event.organizer_details.username });
+  });
+
   test('says that a cancelled event is cancelled', async () => {
     const { jsonLd } = await pageOf({ status: 'CANCELLED' });
     expect(jsonLd.eventStatus).toBe('https://schema.org/EventCancelled');
