@@ -183,7 +183,10 @@ export class DoorService {
       outcome: isAfterShift(scanner, scan, scannedAt, now)
         ? 'gate_link_ended'
         : judge(scanned, door, {
-            ...{ direction, gate, presence, scannedAt },
+            direction,
+            gate,
+            presence,
+            scannedAt,
             isLetIn: let_in,
             asksIfEarly: scan.early_ok === false,
           }),
@@ -191,7 +194,9 @@ export class DoorService {
       undone,
       scanned_at: scannedAt,
       received_at: now,
-      ...{ handled_by: null, handled_at: null, handled_note: null },
+      handled_by: null,
+      handled_at: null,
+      handled_note: null,
     };
     await repository.insertScan(trx, row);
     if (ticket && isMovement(row)) await settle(trx, ticket, [...movements, row], row, door);

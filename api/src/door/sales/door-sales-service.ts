@@ -92,11 +92,17 @@ export class DoorSalesService {
         const gates = await listGates(trx, eventId);
         const gate = gates.find(({ id }) => id === payload.gate_id);
         await repository.insertSale(trx, {
-          ...{ order_id: order.id, event_id: eventId, taken_kobo: takenKobo },
+          order_id: order.id,
+          event_id: eventId,
+          taken_kobo: takenKobo,
           // A free type counts as given, whatever payment was named.
           method: takenKobo === 0 ? 'FREE' : method,
-          ...{ sold_by: actor.id, gate_id: gate?.id ?? null, sold_at: now },
-          ...{ voided_at: null, voided_by: null, void_reason: null },
+          sold_by: actor.id,
+          gate_id: gate?.id ?? null,
+          sold_at: now,
+          voided_at: null,
+          voided_by: null,
+          void_reason: null,
         });
         if (payload.check_in) await letIn(trx, { eventId, tickets, actor, gate, now });
         const sale = await one(trx, eventId, order.id);
@@ -124,7 +130,9 @@ export class DoorSalesService {
       const sale = await one(trx, eventId, id);
       if (isFirst) {
         await appendEntry(trx, {
-          ...{ by: actor, action: 'door_sale_voided', at: now },
+          by: actor,
+          action: 'door_sale_voided',
+          at: now,
           about: { ...aboutEvent(event), order: id },
           changes: { taken: [sale.taken, null] },
         });
@@ -184,11 +192,23 @@ interface Admission {
 async function letIn(trx: Trx, { eventId, tickets, actor, gate, now }: Admission): Promise<void> {
   for (const { id, ticket_number } of tickets) {
     await insertScan(trx, {
-      ...{ event_id: eventId, id: randomUUID(), device_id: NO_DEVICE },
-      ...{ user_id: actor.id, gate_link_id: null, gate_id: gate?.id ?? null },
-      ...{ ticket_id: id, ticket_number, direction: 'in', outcome: 'admitted' },
-      ...{ let_in: false, undone: false, scanned_at: now, received_at: now },
-      ...{ handled_by: null, handled_at: null, handled_note: null },
+      event_id: eventId,
+      id: randomUUID(),
+      device_id: NO_DEVICE,
+      user_id: actor.id,
+      gate_link_id: null,
+      gate_id: gate?.id ?? null,
+      ticket_id: id,
+      ticket_number,
+      direction: 'in',
+      outcome: 'admitted',
+      let_in: false,
+      undone: false,
+      scanned_at: now,
+      received_at: now,
+      handled_by: null,
+      handled_at: null,
+      handled_note: null,
     });
     await markCheckedIn(trx, id, actor.id, now);
   }
@@ -204,7 +224,11 @@ async function one(db: Queryable, eventId: number, id: number): Promise<DoorSale
 function present(row: repository.DoorSaleRow): DoorSale {
   const { id, method, has_email, phone, gate } = row;
   return {
-    ...{ id, method, has_email, phone, gate },
+    id,
+    method,
+    has_email,
+    phone,
+    gate,
     ticket_type: row.kind,
     ticket_numbers: row.ticket_numbers,
     taken: formatNaira(row.taken_kobo),

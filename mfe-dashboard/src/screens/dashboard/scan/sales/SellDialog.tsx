@@ -132,9 +132,13 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
 }
 
 const initialSale = (type: string): SellValues => ({
-  ...{ ticket_type: type, quantity: '1' },
+  ticket_type: type,
+  quantity: '1',
   method: 'CASH',
-  ...{ name: '', email: '', phone: '', check_in: true },
+  name: '',
+  email: '',
+  phone: '',
+  check_in: true,
 });
 
 /** In naira. */
