@@ -4,8 +4,8 @@ export const CATALOGUE_PAGE_SIZE = 12;
 export const PAYMENT_POLL_MS = 3000;
 export const PAYMENT_CHECK_MS = 15_000;
 export const LATE_PAYMENT_POLL_MS = 15_000;
-/** Session storage key of a booking interrupted by a sign-in. */
-export const INTERRUPTED_BOOKING_KEY = 'event_interrupted_booking';
+/** Session storage key of what the buyer entered before signing in. */
+export const SIGN_IN_DRAFT_KEY = 'event_interrupted_booking';
 /** At or below this many seats, cards show how few are left. */
 export const FEW_SEATS_LEFT = 10;
 /** The id of the element in which an event's page brings the event. */

@@ -40,7 +40,7 @@ export const ownTicketsMessage = (tickets: number) =>
 export const signInToBookMessage = 'Sign in or create an account to finish your booking.';
 
 /** Shown if the page was left before a booking was answered. */
-export const interruptedMessage = (quantity: number, kind: TicketType) =>
+export const unansweredMessage = (quantity: number, kind: TicketType) =>
   `We lost the connection while you were booking ${quantity} ${ticketTypeLabels[kind]} ${quantity === 1 ? 'ticket' : 'tickets'}. Continue to see whether it went through. You won’t be booked twice.`;
 
 export const payForHeldLabel = (quantity: number) =>

@@ -1,5 +1,6 @@
 import { resetSession, signInAs, buildUser } from '../testing';
 import { forget, signOut } from '../session/session';
+import { lastingKey } from './lastingKeys';
 import { memberStorage } from './memberStorage';
 
 // jsdom has no IndexedDB, so this tests the in-memory fallback. e2e/ tests real storage.
@@ -12,15 +13,15 @@ test('a stored value can be read back', async () => {
   expect(await memberStorage.get('tickets 1')).toEqual({ number: 'NZ-7F3K' });
 });
 
-test('a booking without an answer outlives a session that expires, and nothing else does', async () => {
+test('a value under a lasting key outlives a session that expires, and nothing else does', async () => {
   signInAs(buildUser());
   await memberStorage.set('tickets 1', 'kept');
-  await memberStorage.set('booking 1 7', 'pressed');
+  await memberStorage.set(lastingKey('1 7'), 'pressed');
   forget('Session expired. Please log in again.', true);
-  expect(await memberStorage.get('booking 1 7')).toBe('pressed');
+  expect(await memberStorage.get(lastingKey('1 7'))).toBe('pressed');
   expect(await memberStorage.get('tickets 1')).toBeUndefined();
   forget(null);
-  expect(await memberStorage.get('booking 1 7')).toBeUndefined();
+  expect(await memberStorage.get(lastingKey('1 7'))).toBeUndefined();
 });
 
 test('it is cleared when the session ends', async () => {

@@ -1,14 +1,14 @@
 import { del, get, promisifyRequest, set } from 'idb-keyval';
 
 import { logProblem } from '../logProblem';
+import { isLasting, lastingKeys } from './lastingKeys';
 import { memberDatabase } from './memberDatabase';
 
 const memory = new Map<string, unknown>();
 
 /**
- * A member's offline data on this device, for values too large for local storage; cleared when the session ends. Keys that start with
- * `booking ` outlive one that expires, until a booking on this device a day later or more (`removeOldBookings`). Keys include the
- * member, since several may use one device. If the browser refuses storage, values are kept in memory until the page closes.
+ * A member's offline data on this device, for values too large for local storage; cleared when the session ends; those under
+ * a `lastingKey` outlive one that expires. Keys include the member, since several may use one device. If the browser refuses storage, values are kept in memory until the page closes.
  */
 export const memberStorage = {
   /** The value under `key`, or undefined. */
@@ -41,23 +41,20 @@ export const memberStorage = {
   },
 };
 
-const BOOKING = 'booking ';
-
 /**
  * Removes all members' data. Whoever's session has expired finds a booking without an answer when they are back: with another key,
  * they would be booked twice. Internal to this package.
  */
 export async function clearMemberStorage(hasExpired: boolean): Promise<void> {
   for (const key of memory.keys()) {
-    if (!hasExpired || !key.startsWith(BOOKING)) memory.delete(key);
+    if (!hasExpired || !isLasting(key)) memory.delete(key);
   }
   if (!('indexedDB' in globalThis)) return;
   try {
     await memberDatabase()('readwrite', (store) => {
       if (hasExpired) {
-        store.delete(IDBKeyRange.upperBound(BOOKING, true));
-        // The next character after the space: what follows all bookings.
-        store.delete(IDBKeyRange.lowerBound('booking!'));
+        store.delete(IDBKeyRange.upperBound(lastingKeys.from, true));
+        store.delete(IDBKeyRange.lowerBound(lastingKeys.to));
       } else {
         store.clear();
       }

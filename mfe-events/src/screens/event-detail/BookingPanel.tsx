@@ -49,7 +49,7 @@ export function BookingPanel({ event, start, dialog, availability, now }: Bookin
           event={event}
           start={start}
           availability={availability}
-          isShown={dialog.isShown}
+          open={dialog.isShown}
           onOpen={dialog.open}
           onClose={dialog.close}
         />

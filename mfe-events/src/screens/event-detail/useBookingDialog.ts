@@ -6,15 +6,15 @@ import { preloadDialog, useLater } from './useLater';
 
 const fetchFlow = () => import('./booking/BookingFlow');
 
-/** Opens, closes and loads the booking dialog, which every button of the page shares; an interrupted booking opens it. */
-export function useBookingDialog({ result, interrupted }: BookingStart) {
+/** Opens, closes and loads the booking dialog, which every button of the page shares; a booking without an answer opens it. */
+export function useBookingDialog({ result, unanswered }: BookingStart) {
   const [query, setQuery] = useSearchParams();
   // After signing in, a visitor returns to the open dialog.
   const isReturning = query.has('book');
   const [isOpen, setOpen] = useState(isReturning);
   const [isPostponed, setPostponed] = useState(false);
   // A press before the page was reloaded has had no answer.
-  const isShown = isOpen || (interrupted !== undefined && !isPostponed);
+  const isShown = isOpen || (unanswered !== undefined && !isPostponed);
 
   const forgetReturn = () => {
     if (isReturning) setQuery({}, { replace: true, preventScrollReset: true });

@@ -5,7 +5,7 @@ import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
 import { BookedFoot, BookedStep } from './BookedStep';
 import { BookingFoot, BookingStep } from './BookingStep';
-import { InterruptedFoot, InterruptedStep } from './InterruptedStep';
+import { UnansweredFoot, UnansweredStep } from './UnansweredStep';
 import { OpenOrderFoot, OpenOrderStep } from './OpenOrderStep';
 import { PaymentFoot, PaymentStep } from './PaymentStep';
 import { bookedTitle } from './bookedTitle';
@@ -33,15 +33,15 @@ export function BookingDialog({
   const { result, payment } = booking;
   const shared = { open, onClose, description: event.title };
 
-  if (booking.interrupted) {
-    const step = { press: booking.interrupted, booking };
+  if (booking.unanswered) {
+    const step = { press: booking.unanswered, booking };
     return (
       <Dialog
         {...shared}
         title="Finish your booking"
-        footer={<InterruptedFoot {...step} onOpen={onOpen} />}
+        footer={<UnansweredFoot {...step} onOpen={onOpen} />}
       >
-        <InterruptedStep {...step} />
+        <UnansweredStep {...step} />
       </Dialog>
     );
   }
@@ -58,9 +58,17 @@ export function BookingDialog({
       <Dialog
         {...shared}
         title="Book your tickets"
-        footer={<BookingFoot {...{ event, booking, availability, formId, onClose }} />}
+        footer={
+          <BookingFoot
+            event={event}
+            booking={booking}
+            availability={availability}
+            formId={formId}
+            onClose={onClose}
+          />
+        }
       >
-        <BookingStep {...{ event, booking, availability, formId }} />
+        <BookingStep event={event} booking={booking} availability={availability} formId={formId} />
       </Dialog>
     );
   }
@@ -80,9 +88,9 @@ export function BookingDialog({
     <Dialog
       {...shared}
       title={bookedTitle(stage, payment.payment)}
-      footer={<PaymentFoot {...{ booking, result, stage, onClose }} />}
+      footer={<PaymentFoot booking={booking} result={result} stage={stage} onClose={onClose} />}
     >
-      <PaymentStep {...{ event, payment, result, stage }} />
+      <PaymentStep event={event} payment={payment} result={result} stage={stage} />
     </Dialog>
   );
 }

@@ -18,29 +18,22 @@ interface BookingDoneProps {
   booking: Booking;
   result: PurchaseResult;
   stage: PaymentStage;
-  isDialogOpen: boolean;
+  open: boolean;
   onOpen: () => void;
 }
 
 /** Shown after the booking dialog closes: the tickets, and how to pay for them. */
-export function BookingDone({
-  event,
-  booking,
-  result,
-  stage,
-  isDialogOpen,
-  onOpen,
-}: BookingDoneProps) {
+export function BookingDone({ event, booking, result, stage, open, onOpen }: BookingDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHeld = isHeldStage(stage);
   const { payLaterProblem } = booking.payment;
 
   // The button that opened the dialog is gone; without this, keyboard focus would return to the top of the page.
   useEffect(() => {
-    if (isDialogOpen) return;
+    if (open) return;
     const timer = setTimeout(() => heading.current?.focus());
     return () => clearTimeout(timer);
-  }, [isDialogOpen]);
+  }, [open]);
 
   return (
     <TicketCard

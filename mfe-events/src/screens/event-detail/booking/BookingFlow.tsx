@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { removeOldBookings } from '@nzuko/shared-auth/old-bookings';
+import { removeLasting } from '@nzuko/shared-auth/lasting-values';
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
-import { KEPT_MS } from '../interruptedPress';
+import { isTooOld } from '../unansweredPress';
 import type { BookingStart } from '../useBookingStart';
 import { BookingDialog } from './BookingDialog';
 import { BookingDone } from './BookingDone';
@@ -13,7 +13,7 @@ interface BookingFlowProps {
   event: Event;
   start: BookingStart;
   availability: Availability;
-  isShown: boolean;
+  open: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
@@ -23,18 +23,18 @@ export function BookingFlow({
   event,
   start,
   availability,
-  isShown,
+  open,
   onOpen,
   onClose,
 }: BookingFlowProps) {
   const booking = useBooking(event, start);
   const { result, payment } = booking;
-  useEffect(() => void removeOldBookings(KEPT_MS), []);
+  useEffect(() => void removeLasting(isTooOld), []);
   // Why an earlier press was refused, perhaps after the dialog had closed, says nothing of the next.
   useLayoutEffect(() => {
-    if (isShown) booking.clearError();
+    if (open) booking.clearError();
     // oxlint-disable-next-line react/exhaustive-deps -- only when it opens
-  }, [isShown]);
+  }, [open]);
   return (
     <>
       {result && payment.stage ? (
@@ -43,7 +43,7 @@ export function BookingFlow({
           booking={booking}
           result={result}
           stage={payment.stage}
-          isDialogOpen={isShown}
+          open={open}
           onOpen={onOpen}
         />
       ) : null}
@@ -51,7 +51,7 @@ export function BookingFlow({
         event={event}
         booking={booking}
         availability={availability}
-        open={isShown}
+        open={open}
         onOpen={onOpen}
         onClose={onClose}
       />

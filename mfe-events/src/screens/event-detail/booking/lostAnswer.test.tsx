@@ -135,7 +135,7 @@ describe('after a reload', () => {
     return { dialog, key: keys[0], tab };
   }
 
-  test('the interrupted booking is offered, and continued with the same key, up to the payment page', async () => {
+  test('the booking without an answer is offered, and continued with the same key, up to the payment page', async () => {
     const { dialog, key, tab } = await reloadAfterPress();
     expect(dialog.getByText(/while you were booking 2 Standard tickets/)).toHaveFocus();
     const keys = answersTo('/api/tickets/purchase/', () => HttpResponse.json(buildPurchase(held)));

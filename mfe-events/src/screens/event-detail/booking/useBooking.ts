@@ -9,9 +9,9 @@ import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi'
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
 import { bookingFailedMessage, signInToBookMessage } from '../../../messages/bookingMessages';
 import type { BookingStart } from '../useBookingStart';
-import type { Press } from '../interruptedPress';
+import type { Press } from '../unansweredPress';
 import { namedHolders } from './holderRules';
-import { forgetBooking, keepBooking } from './interruptedBooking';
+import { forgetDraft, keepDraft } from './signInDraft';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
 import { useBuyerDetails } from './useBuyerDetails';
 import { useOpenOrder } from './useOpenOrder';
@@ -43,7 +43,7 @@ export function useBooking(event: Event, start: BookingStart) {
       return purchaseTickets(press.order, press.key);
     },
     onSuccess: ({ id, order }, { press, tab }) => {
-      forgetBooking();
+      forgetDraft();
       if (order.status === 'HELD') return payment.start(id, { tab, key: `${press.key}-pay` });
       unanswered.forget();
       tab?.close();
@@ -71,7 +71,7 @@ export function useBooking(event: Event, start: BookingStart) {
   });
 
   const goToSignIn = () => {
-    keepBooking({ eventId: event.id, holders: namesHolders ? holders : [], phone, image });
+    keepDraft({ eventId: event.id, holders: namesHolders ? holders : [], phone, image });
     const query = new URLSearchParams({
       book: '1',
       ticket: ticketType.ticket_type,
@@ -118,10 +118,10 @@ export function useBooking(event: Event, start: BookingStart) {
     payment,
     book,
     /** A press from before this page was loaded, which can be sent again. */
-    interrupted: result && !isBooking ? undefined : start.interrupted,
-    continueInterrupted: (press: Press) =>
+    unanswered: result && !isBooking ? undefined : start.unanswered,
+    continueUnanswered: (press: Press) =>
       send({ press, tab: openTabFor(event, press.order.ticketType) }),
-    dropInterrupted: () => {
+    dropUnanswered: () => {
       clearError();
       unanswered.forget();
     },

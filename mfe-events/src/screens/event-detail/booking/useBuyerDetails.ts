@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { blankHolders, type HolderValues } from './holderRules';
-import { readBooking } from './interruptedBooking';
+import { readDraft } from './signInDraft';
 
 /** The buyer's entries for the chosen tickets, restored from before signing in. */
 export function useBuyerDetails(eventId: number, quantity: number) {
-  const [kept] = useState(() => readBooking(eventId));
+  const [kept] = useState(() => readDraft(eventId));
   const [rows, setRows] = useState(kept?.holders ?? blankHolders);
   const [namesHolders, setNamesHolders] = useState(rows.some(({ name, email }) => name || email));
   const [phone, setPhone] = useState(kept?.phone ?? '');

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import type { Purchase } from '../../../api/ticketsApi';
 import type { BookingStart } from '../useBookingStart';
-import type { Press } from '../interruptedPress';
-import { forgetPress, isSameOrder, keepPress, newPress } from './unansweredPress';
+import type { Press } from '../unansweredPress';
+import { forgetPress, isSameOrder, keepPress, newPress } from './keepPress';
 
 /** The buyer's last press that has no answer yet. */
 export function useUnansweredPress(
   userId: number | undefined,
   eventId: number,
-  { setInterrupted }: BookingStart,
+  { setUnanswered }: BookingStart,
 ) {
   const [press, setPress] = useState<Press>();
   return {
@@ -22,7 +22,7 @@ export function useUnansweredPress(
     },
     forget: () => {
       setPress(undefined);
-      setInterrupted(undefined);
+      setUnanswered(undefined);
       if (userId !== undefined) void forgetPress(userId, eventId);
     },
   };

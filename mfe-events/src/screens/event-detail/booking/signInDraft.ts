@@ -1,8 +1,8 @@
-import { INTERRUPTED_BOOKING_KEY } from '../../../constants';
+import { SIGN_IN_DRAFT_KEY } from '../../../constants';
 import { blankHolders, type HolderValues } from './holderRules';
 
 /** The parts of a booking that the URL doesn't hold while the buyer signs in. */
-interface InterruptedBooking {
+interface SignInDraft {
   eventId: number;
   holders: HolderValues[];
   phone: string;
@@ -13,21 +13,21 @@ interface InterruptedBooking {
 let image: File | null = null;
 
 /** Keeps a booking in this tab while the buyer signs in. */
-export function keepBooking(booking: InterruptedBooking): void {
+export function keepDraft(booking: SignInDraft): void {
   image = booking.image;
   try {
     const { eventId, holders, phone } = booking;
     const texts = JSON.stringify({ eventId, holders, phone });
-    sessionStorage.setItem(INTERRUPTED_BOOKING_KEY, texts);
+    sessionStorage.setItem(SIGN_IN_DRAFT_KEY, texts);
   } catch {
     // Storage may be blocked; booking works without it.
   }
 }
 
-/** The interrupted booking of this event; undefined if there is none. */
-export function readBooking(eventId: number): InterruptedBooking | undefined {
+/** What was kept of a booking for this event; undefined if nothing was. */
+export function readDraft(eventId: number): SignInDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(INTERRUPTED_BOOKING_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SIGN_IN_DRAFT_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { eventId: kept, holders, phone } = stored as Partial<Record<string, unknown>>;
     if (kept !== eventId || !Array.isArray(holders)) return undefined;
@@ -43,10 +43,10 @@ export function readBooking(eventId: number): InterruptedBooking | undefined {
 }
 
 /** Clears the booking once it was completed or abandoned. */
-export function forgetBooking(): void {
+export function forgetDraft(): void {
   image = null;
   try {
-    sessionStorage.removeItem(INTERRUPTED_BOOKING_KEY);
+    sessionStorage.removeItem(SIGN_IN_DRAFT_KEY);
   } catch {
     // Storage may be blocked; then nothing was kept.
   }

@@ -1,40 +1,40 @@
 import { Banner, Button } from '@nzuko/shared-ui';
 
-import { interruptedMessage } from '../../../messages/bookingMessages';
+import { unansweredMessage } from '../../../messages/bookingMessages';
 import { Lead } from './BookingDialog.styles';
-import type { Press } from '../interruptedPress';
+import type { Press } from '../unansweredPress';
 import type { Booking } from './useBooking';
 import { useFocusOnMount } from './useFocusOnMount';
 
-interface InterruptedStepProps {
+interface UnansweredStepProps {
   press: Press;
   booking: Booking;
 }
 
 /** A booking whose answer was lost with the page. Sending it again books nothing twice. */
-export function InterruptedStep({ press }: Pick<InterruptedStepProps, 'press'>) {
+export function UnansweredStep({ press }: Pick<UnansweredStepProps, 'press'>) {
   const lead = useFocusOnMount<HTMLParagraphElement>();
   const { quantity, ticketType } = press.order;
   return (
     <Lead ref={lead} tabIndex={-1}>
-      {interruptedMessage(quantity, ticketType)}
+      {unansweredMessage(quantity, ticketType)}
     </Lead>
   );
 }
 
-interface InterruptedFootProps extends InterruptedStepProps {
+interface UnansweredFootProps extends UnansweredStepProps {
   /** Keeps the dialog open for what comes next. */
   onOpen: () => void;
 }
 
-export function InterruptedFoot({ press, booking, onOpen }: InterruptedFootProps) {
+export function UnansweredFoot({ press, booking, onOpen }: UnansweredFootProps) {
   const handleStartOver = () => {
     onOpen();
-    booking.dropInterrupted();
+    booking.dropUnanswered();
   };
   const handleContinue = () => {
     onOpen();
-    booking.continueInterrupted(press);
+    booking.continueUnanswered(press);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { memberStorage } from '@nzuko/shared-auth';
 import { newRequestKey } from '@nzuko/shared-auth/queries';
 
 import type { Purchase } from '../../../api/ticketsApi';
-import { pressName, type Press } from '../interruptedPress';
+import { pressName, type Press } from '../unansweredPress';
 
 export const newPress = (order: Purchase): Press => ({
   order,
