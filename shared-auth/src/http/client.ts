@@ -1,6 +1,6 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 
-import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../constants';
+import { API_BASE_PATH, CHOSEN_TEAM_KEY, REQUEST_TIMEOUT_MS } from '../constants';
 import { logProblem } from '../logProblem';
 import { askForConfirmation } from '../parts/confirmation';
 import { sessionStore } from '../session/sessionStore';
@@ -44,7 +44,7 @@ client.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   if (access) {
     config.headers.set('Authorization', `Bearer ${access}`);
     // Stored by `chosen-team` (decision 0087).
-    const team = memberDrafts.get('team');
+    const team = memberDrafts.get(CHOSEN_TEAM_KEY);
     // A form that shows its team sends it itself: the chosen team may have changed since.
     if (team && !config.headers.has('X-Team')) config.headers.set('X-Team', team);
   } else {
