@@ -9,7 +9,7 @@ import { lastMethodMessage } from '../../../messages/twoStepMessages';
 import { Row, Rows, Times } from '../Rows.styles';
 import { ownTime } from '../ownTime';
 
-interface Row {
+interface Method {
   key: string;
   name: string;
   addedAt: string;
@@ -20,13 +20,13 @@ interface Row {
 /** The user's sign-in methods, each with a button to remove it. */
 export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged: () => void }) {
   const { ask, dialogProps } = useConfirmation();
-  const [chosen, setChosen] = useState<Row | null>(null);
+  const [chosen, setChosen] = useState<Method | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const rows = rowsOf(twoStep);
 
-  const handleRemove = async (row: Row) => {
+  const handleRemove = async (row: Method) => {
     setChosen(row);
     setFailed(null);
     if (!(await ask())) return;
@@ -96,7 +96,7 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
   );
 }
 
-function rowsOf({ app_added_at: appAddedAt, passkeys }: TwoStep): Row[] {
+function rowsOf({ app_added_at: appAddedAt, passkeys }: TwoStep): Method[] {
   const app = appAddedAt
     ? [{ key: 'app', name: 'Authenticator app', addedAt: appAddedAt, remove: removeApp }]
     : [];
