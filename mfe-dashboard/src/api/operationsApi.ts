@@ -36,5 +36,5 @@ export const deadJobsQuery = (page: number) =>
 export const resendMail = async (id: number) =>
   (await http.post<OutgoingMail>(`/mails/${id}/resend/`)).data;
 
-/** Gives a dead job its attempts again. Rejects with ApiError: 409 if it isn't dead any more. */
+/** Gives a dead job its attempts again. Rejects with ApiError: 409 if it's no longer dead. */
 export const retryJob = async (id: number) => (await http.post<Job>(`/jobs/${id}/retry/`)).data;

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { roleRights, type User } from '@nzuko/contract';
 import type { Membership, Right } from '../api/teamsApi';
 
-/** The team that the dashboard acts for, and what one may do in it. */
+/** The team that the dashboard acts for, and what the user may do in it. */
 export interface Acting {
-  /** Null until it is known, which it needn't be for one's own. */
+  /** Null until it's known; never needed for the user's own team. */
   teamId: number | null;
   /** The founder's. */
   name: string;
@@ -43,7 +43,7 @@ const actingAs = (membership: Membership): Acting => ({
 
 /**
  * @param teams undefined until they are loaded
- * @param chosen as last seen; null for one's own
+ * @param chosen as last seen; null for the user's own
  */
 export function findActing(
   user: User,
@@ -59,7 +59,7 @@ export function findActing(
 interface ActingValue {
   acting: Acting;
   teams: readonly Membership[];
-  /** Null for one's own team, or for nobody's. */
+  /** Null for the user's own team, or for none. */
   choose: (team: Membership | null) => void;
 }
 

@@ -21,9 +21,9 @@ export const isOfferedIn = (membership: Membership): boolean =>
   ['two_step_required', null].includes(whyNot(membership));
 
 /**
- * Why one can't create an event for the team that one acts for; null if one can, or while that isn't known.
+ * Why the user can't create an event for the team they act for; null if they can, or while that isn't known.
  *
- * @param team as last seen; null for one's own
+ * @param team as last seen; null for the user's own
  * @param teams undefined until they are loaded
  */
 export function refusalIn(

@@ -29,7 +29,7 @@ function DashboardOf({ user }: { user: User }) {
       endExport();
       chooseTeam(next);
       setTeam(next);
-      // Everything is rendered anew, so what had the focus is gone.
+      // Everything is rendered again, so the focused element is gone.
       void navigate('?', { state: { focusesTitle: true } });
     },
     [navigate],

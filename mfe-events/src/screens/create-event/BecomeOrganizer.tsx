@@ -9,7 +9,7 @@ import type { Membership } from '../../team/mayCreate';
 import { TeamButtons } from './TeamButtons';
 
 interface BecomeOrganizerProps {
-  /** The teams of others that one may create events for. */
+  /** Others' teams that the user may create events for. */
   teams: readonly Membership[];
   onTeamChosen: (team: Membership) => void;
 }

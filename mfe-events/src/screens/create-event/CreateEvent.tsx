@@ -18,7 +18,7 @@ import { createEventFailedMessage } from '../../messages/createEventMessages';
 import type { Membership } from '../../team/mayCreate';
 import { useCreateEvent } from './useCreateEvent';
 
-/** The form for a new event of a team; null for one's own. */
+/** The form for a new event of a team; null for the user's own. */
 export function CreateEvent({ team }: { team: Membership | null }) {
   const navigate = useNavigate();
   const location = useLocation();

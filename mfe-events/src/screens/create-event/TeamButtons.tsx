@@ -7,7 +7,7 @@ interface TeamButtonsProps {
   onTeamChosen: (team: Membership) => void;
 }
 
-/** A button for each team of others that one may create an event for instead. */
+/** A button for each other team that the user may create an event for instead. */
 export function TeamButtons({ teams, onTeamChosen }: TeamButtonsProps) {
   return teams.map((team) => (
     <Button key={team.id} variant="secondary" onClick={() => onTeamChosen(team)}>

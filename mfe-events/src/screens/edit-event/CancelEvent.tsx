@@ -15,7 +15,7 @@ import { editEventFailedMessage } from '../../messages/editEventMessages';
 
 interface CancelEventProps {
   event: Event;
-  /** Whether one may know what the event has earned. */
+  /** Whether the user may see what the event has earned. */
   seesMoney: boolean;
   onCancelled: () => void;
 }

@@ -6,7 +6,7 @@ export type Cancellation = ApiSchemas['Cancellation'];
 
 /**
  * Cancels one of the user's tickets; if the order is unpaid, all of its tickets. Rejects with ApiError, also if the refund
- * isn't the expected one any more, or the order that was shown as held is paid.
+ * is no longer the expected one, or the order that was shown as held is paid.
  */
 export const cancelTicket = async (
   id: number,

@@ -10,7 +10,7 @@ export interface OfflineCopy<Value> {
   at: string;
 }
 
-/** A query's state; its data is null if nothing in it is to be kept. */
+/** A query's state; its data is null if nothing in it should be kept. */
 export interface KeptAnswer<Value> {
   data: Value | null | undefined;
   dataUpdatedAt: number;

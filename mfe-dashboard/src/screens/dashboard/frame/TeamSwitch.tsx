@@ -5,7 +5,7 @@ import { useActing } from '../../../team/acting';
 
 const OWN = 'own';
 
-/** Switches between one's own team and others'; only for who is in another's. */
+/** Switches between the user's own team and others'; only for members of another's. */
 export function TeamSwitch() {
   const id = useId();
   const { acting, teams, choose } = useActing();

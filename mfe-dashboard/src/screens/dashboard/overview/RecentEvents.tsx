@@ -10,7 +10,7 @@ import { RowList } from '../../../components/RowList';
 import { recentEventsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabSection } from '../TabSection';
 
-/** The three newest of all events; `note` says so where one's own are meant otherwise. */
+/** The three newest of all events; `note` says so on tabs that otherwise show the user's own. */
 export function RecentEvents({ note }: { note?: string }) {
   return (
     <TabSection title="Recent Events" aside={<Link to="/events">All events</Link>}>

@@ -60,7 +60,7 @@ export function firstEventSteps(
       title: 'Share it and get your first booking',
       text: 'Send the link to the people you want to see there.',
       to: published && `/events/${published.id}`,
-      // A cancellation frees the seats, so whether there were bookings isn't known any more: what was done isn't asked for again.
+      // A cancellation frees the seats, so we can't tell whether there were bookings: don't ask for what may be done.
       isDone:
         cancelled !== undefined ||
         events.some((each) => each.available_capacity < each.max_attendees),

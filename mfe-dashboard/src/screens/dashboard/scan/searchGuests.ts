@@ -30,7 +30,7 @@ const NOBODY = 'zzz qqq';
 /** Spells out the names ahead of the first search, which would take longer than all others otherwise. */
 export const prepareSearch = (pages: readonly DoorPage[]) => pages.forEach(guestsOn);
 
-/** The same while nothing else is to be done. Returns what ends it. Safari has no idle time: there, it is done with the focus. */
+/** The same while the browser is idle; returns a function that stops it. Safari has no idle callbacks: there, it's done on focus. */
 export function prepareInIdleTime(pages: readonly DoorPage[]): (() => void) | undefined {
   if (typeof requestIdleCallback !== 'function') return undefined;
   const left = [...pages];

@@ -7,7 +7,7 @@ import { pagesOf, readDoorList } from '../../../api/doorListApi';
 import type { DoorAccess } from './doorAccess';
 import { erasePhotos } from './photos/photosOnDevice';
 
-/** A place in the team, or a link, that doesn't open this door any more. */
+/** A place in the team, or a link, that no longer opens this door. */
 const REFUSALS = new Set([403, 409, 410]);
 
 /** An event's ticket list: from the API or, while it is unreachable, the one saved on this device. */

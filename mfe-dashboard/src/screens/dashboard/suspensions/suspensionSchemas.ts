@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 
 const reason = textRule('Reason', suspensionReasonLimits.reason);
 
-/** Why something is suspended, or isn't any more. */
+/** Why something is suspended, or no longer is. */
 export const reasonSchema = object({ reason });
 
 /** The number in an event's link, or as it is. */

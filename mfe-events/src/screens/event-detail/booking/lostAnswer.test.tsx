@@ -121,7 +121,7 @@ test('a refusal that came after the dialog was closed doesn’t greet whoever op
 });
 
 describe('after a reload', () => {
-  /** Presses, loses the answer, and opens the page anew. */
+  /** Presses, loses the answer, and opens the page again. */
   async function reloadAfterPress(event = buildPaidEvent('1500.50')) {
     const tab = { document: { body: {} }, location: { replace: jest.fn() }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

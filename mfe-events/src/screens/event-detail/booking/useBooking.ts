@@ -136,7 +136,7 @@ export function useBooking(event: Event, start: BookingStart) {
     phoneError,
     result,
     clearError,
-    /** Begins the same booking anew, as after a hold has ended. */
+    /** Starts the same booking over, such as after a hold has ended. */
     bookAgain,
     startOver: () => {
       bookAgain();

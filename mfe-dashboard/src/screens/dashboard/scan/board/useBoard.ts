@@ -8,7 +8,7 @@ interface BoardState {
   board?: DoorBoard;
   /** When the API answered last, in milliseconds since 1970. */
   answeredAt?: number;
-  /** Why it doesn't any more; it is asked again unless it has refused. */
+  /** Why it stopped answering; we keep asking unless it has refused. */
   error?: ApiError;
 }
 
@@ -39,7 +39,7 @@ export function useBoard(eventId: number) {
         } catch (cause) {
           if (isStopped()) return;
           const error = ApiError.from(cause);
-          // Whoever may not see it any more keeps nothing of it.
+          // Whoever may no longer see the board keeps nothing of it.
           setState((before) => (isFinal(error) ? { error } : { ...before, error }));
           if (isFinal(error)) return;
           await sleep(BOARD_PAUSE_MS, signal);

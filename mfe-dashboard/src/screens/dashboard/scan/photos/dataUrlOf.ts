@@ -1,4 +1,4 @@
-/** A picture as text, so that nothing has to be revoked when it isn't shown any more. */
+/** A picture as text, so that nothing has to be revoked once it's no longer shown. */
 export function dataUrlOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

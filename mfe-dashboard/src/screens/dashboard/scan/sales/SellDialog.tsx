@@ -60,7 +60,7 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
     },
   });
   const handleReset = () => {
-    // It is to be sent again as it was.
+    // It must be sent again unchanged.
     if (!isUnanswered()) form.reset();
   };
   /** Props of a choice that a refusal may be about. */
