@@ -7,7 +7,7 @@ export type Problems = (string | false)[];
 export function refuseProblems(problems: Record<string, Problems>): void {
   const fields: FieldSentences = {};
   for (const [field, list] of Object.entries(problems)) {
-    const sentences = list.filter((sentence) => sentence !== false);
+    const sentences = list.filter((sentence) => typeof sentence === 'string');
     if (sentences.length > 0) fields[field] = sentences;
   }
   if (Object.keys(fields).length > 0) throw new InvalidFieldsError(fields);
