@@ -115,6 +115,45 @@ describe('two entries that arrive in another order than they were made', () => {
   });
 });
 
+describe('an admission that is undone after somebody else was let in on the ticket', () => {
+  it('leaves the ticket checked in by the other, at its time, and no conflict', async () => {
+    passMinutes(5);
+    const online = randomUUID();
+    await scan({ id: online });
+    await gate.sync(device, [gate.scanOf(number, 1)]);
+    expect(await conflicts()).toHaveLength(1);
+    expect(await scan({ id: online, undone: true })).toMatchObject({
+      checked_in_time: '2031-03-01T20:04:00.000Z',
+    });
+    expect(await conflicts()).toEqual([]);
+    expect(await scan()).toMatchObject({
+      outcome: 'already_checked_in',
+      detail: expect.stringMatching(/ was already checked in at 21:04 at Main gate\.$/),
+    });
+  });
+
+  it('hands over to the earliest of several, never to one that was undone', async () => {
+    passMinutes(5);
+    const online = randomUUID();
+    await scan({ id: online });
+    const [undone, second, third] = [4, 3, 2].map((minutes) => gate.scanOf(number, minutes));
+    await gate.sync(device, [third!, second!, undone!]);
+    await gate.sync(device, [{ ...undone!, undone: true }]);
+    await scan({ id: online, undone: true });
+    expect(await conflicts()).toMatchObject([
+      { id: third!.id, checked_in_time: '2031-03-01T20:02:00.000Z' },
+    ]);
+  });
+
+  it('leaves a ticket on which only a refused scan was made to be used', async () => {
+    const first = randomUUID();
+    await scan({ id: first });
+    await scan();
+    await scan({ id: first, undone: true });
+    expect(await scan()).toMatchObject({ outcome: 'admitted' });
+  });
+});
+
 describe('the door’s list', () => {
   it('counts the conflicts of whoever asks by their device until they are handled', async () => {
     await scan();

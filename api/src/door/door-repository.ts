@@ -94,20 +94,6 @@ export async function updateScan(
     .execute();
 }
 
-/** Undoes a check-in if it is still the one made at that moment. */
-export async function takeBack(
-  trx: Transaction<Database>,
-  ticketId: number,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('tickets')
-    .set({ checked_in_at: null, checked_in_by: null })
-    .where('id', '=', ticketId)
-    .where('checked_in_at', '=', at)
-    .execute();
-}
-
 /** A scan's gate: its own or else its link's. */
 export const gateOf = (scan: string, link: string): RawBuilder<number | null> =>
   sql`coalesce(${sql.ref(`${scan}.gate_id`)}, ${sql.ref(`${link}.gate_id`)})`;

@@ -49,7 +49,7 @@ export async function settle(
 ): Promise<void> {
   if (!hasExit(movements)) {
     if (changed.outcome !== 'admitted') return;
-    if (changed.undone) await repository.takeBack(trx, ticket.id, changed.scanned_at);
+    if (changed.undone) await undoEntry(trx, ticket, movements, changed, door);
     else await checkIn(trx, ticket, { at: changed.scanned_at, by: changed.user_id });
     return;
   }
@@ -68,6 +68,22 @@ export async function settle(
   if (presence.entry?.at.getTime() !== ticket.checked_in_at?.getTime()) {
     await checkIn(trx, ticket, presence.entry);
   }
+}
+
+/** Undoes a check-in if it is still this scan's. Whoever else was let in on the ticket is then the one who is in. */
+async function undoEntry(
+  trx: Trx,
+  ticket: TicketAtDoor,
+  movements: readonly StoredMovement[],
+  undone: Movement,
+  door: Door,
+): Promise<void> {
+  if (ticket.checked_in_at?.getTime() !== undone.scanned_at.getTime()) return;
+  const other = movements.find((each) => isMovement(each) && each.outcome === 'already_checked_in');
+  await checkIn(trx, ticket, other ? { at: other.scanned_at, by: other.user_id } : null);
+  if (!other) return;
+  other.outcome = 'admitted';
+  await repository.correctScan(trx, door.id, { id: other.id, outcome: 'admitted' });
 }
 
 /** If the other of two entries becomes the conflict, whoever dealt with the first has dealt with both. */
