@@ -55,6 +55,7 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
         'tickets.checked_in_at',
         'owner.first_name',
         'owner.last_name',
+        'transfer.id as transfer_id',
         sql<string | null>`former.first_name || ' ' || former.last_name`.as('former_owner'),
         // Empty once its account is deleted.
         sql<string | null>`nullif(transfer.to_name, '')`.as('transferred_to'),

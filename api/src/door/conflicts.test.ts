@@ -154,6 +154,30 @@ describe('an admission that is undone after somebody else was let in on the tick
   });
 });
 
+it('a conflict names who owned the ticket when it was scanned, even after a transfer', async () => {
+  passMinutes(250);
+  const late = gate.scanOf(number, 1);
+  await gate.sync(device, [late]);
+  const [before] = await conflicts();
+  expect(before).toMatchObject({ outcome: 'gate_link_ended', name: expect.any(String) });
+
+  const { id } = await api.db
+    .updateTable('tickets')
+    .set({ user_id: (await makeUser(api.db)).id, ticket_number: `TKT-${eventId}-NEW` })
+    .where('ticket_number', '=', number)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('ticket_transfers')
+    .values({
+      ...{ ticket_id: id, from_user_id: organizer.id, status: 'ACCEPTED', old_number: number },
+      ...{ to_name: 'Chi', to_email: 'chi@example.test', link: Buffer.alloc(16, 7) },
+      ...{ offered_at: NOW, expires_at: NOW, ended_at: NOW },
+    })
+    .execute();
+  expect(await conflicts()).toEqual([before]);
+});
+
 describe('the door’s list', () => {
   it('counts the conflicts of whoever asks by their device until they are handled', async () => {
     await scan();

@@ -9,10 +9,11 @@ type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number];
 /** A conflict with its message for the organizer. */
 export function presentConflict(row: ConflictRow, event: EventRow): DoorConflict {
   const { holder_name, first_name, last_name, checked_in_at: first } = row;
+  // On a number from before a transfer, its owner at the time was let in.
   const name =
-    row.outcome === 'ticket_transferred'
-      ? row.former_owner
-      : nameOnTicket({ holder_name, first_name, last_name });
+    row.transfer_id === null
+      ? nameOnTicket({ holder_name, first_name, last_name })
+      : row.former_owner;
   return {
     id: row.id,
     outcome: row.outcome,
