@@ -45,6 +45,7 @@ const headFields = {
     timezone: Type.String(),
     status: textEnum(EVENT_STATUSES),
     start_date: nullable(timestamp()),
+    doors_open: Type.Optional(timestamp('Missing unless the organizer has said when.')),
   }),
   rules: ref(DoorRules),
   gates: Type.Array(ref(Gate)),

@@ -10,8 +10,9 @@ import { isOpen, presentGate } from './gates/gates-service';
 import type { Scanner } from './scanner';
 
 /** The event of a list, and the gate that a link opens. */
-export interface ListedEvent extends Omit<DoorList['event'], 'start_date'> {
+export interface ListedEvent extends Omit<DoorList['event'], 'start_date' | 'doors_open'> {
   start_date: Date | null;
+  doors_open: Date | null;
   gateId?: number | null;
 }
 
@@ -85,10 +86,21 @@ async function headOf(
   { event, scanner, takenAt }: Listed,
   codes: TicketCodes,
 ): Promise<Omit<PagedDoorList, 'pages'>> {
-  const { id, title, timezone, status, start_date: start, gateId = null } = event;
+  const {
+    id,
+    title,
+    timezone,
+    status,
+    start_date: start,
+    doors_open: doors,
+    gateId = null,
+  } = event;
   const [key, ...earlierKeys] = codes.publicKeys;
   return {
-    event: { id, title, timezone, status, start_date: start?.toISOString() ?? null },
+    event: {
+      ...{ id, title, timezone, status, start_date: start?.toISOString() ?? null },
+      ...(doors && { doors_open: doors.toISOString() }),
+    },
     rules: await readRules(db, id),
     gates: (await listGates(db, id)).filter(isOpen).map(presentGate),
     gate_id: gateId,

@@ -74,9 +74,10 @@ export class DoorService {
     payload: DoorSyncPayload,
   ): Promise<{ results: DoorVerdict[] }> {
     const { event, acting } = await managedEventAs(this.db, actor, eventId, 'door');
-    const { id, organizer_id, start_date } = event;
+    const { id, organizer_id, start_date, doors_open } = event;
     const scanner = { user_id: actor.id, gate_link_id: null, gate_id: null, shift: null };
-    return this.take(scanner, { id, organizer_id, start_date, eventIds: acting.eventIds }, payload);
+    const { eventIds } = acting;
+    return this.take(scanner, { id, organizer_id, start_date, doors_open, eventIds }, payload);
   }
 
   /** The same for whoever is known to be at this event's door. */

@@ -19,6 +19,7 @@ export interface Door {
   id: number;
   organizer_id: number;
   start_date: Date | null;
+  doors_open: Date | null;
   rules: DoorRules;
   /** The event's gates, removed ones too, since a device that was offline may still scan at one. */
   gates: readonly GateRow[];
@@ -56,10 +57,12 @@ export function judge(scanned: Scanned, door: Door, question: Question): DoorOut
   return outcome === 'admitted' && asksIfEarly && isEarly(door, scannedAt) ? 'too_early' : outcome;
 }
 
-const isEarly = ({ start_date: start, rules }: Door, at: Date): boolean =>
+/** Long before the start, and the doors aren't open yet. */
+const isEarly = ({ start_date: start, doors_open: doors, rules }: Door, at: Date): boolean =>
   rules.early_minutes > 0 &&
   start !== null &&
-  at.getTime() < start.getTime() - rules.early_minutes * MINUTE_MS;
+  at.getTime() < start.getTime() - rules.early_minutes * MINUTE_MS &&
+  !(doors && at >= doors);
 
 /** The holder's movements, as known when the scan arrived. */
 interface Known {

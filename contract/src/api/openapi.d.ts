@@ -6122,6 +6122,11 @@ export interface components {
         status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
         /** Format: date-time */
         start_date: string | null;
+        /**
+         * Format: date-time
+         * @description Missing unless the organizer has said when.
+         */
+        doors_open?: string;
       };
       rules: components['schemas']['DoorRules'];
       gates: components['schemas']['Gate'][];
@@ -6168,6 +6173,11 @@ export interface components {
         status: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
         /** Format: date-time */
         start_date: string | null;
+        /**
+         * Format: date-time
+         * @description Missing unless the organizer has said when.
+         */
+        doors_open?: string;
       };
       rules: components['schemas']['DoorRules'];
       gates: components['schemas']['Gate'][];

@@ -27,6 +27,7 @@ const links = (db: Queryable) =>
       'maker.role as maker_role',
       'events.title',
       'events.start_date',
+      'events.doors_open',
       'events.timezone',
       'events.organizer_id',
       'events.status as event_status',

@@ -73,9 +73,10 @@ export class GateService {
   async list(visit: GateVisit, held: string | undefined): Promise<AsyncGenerator<string>> {
     this.requireStarted(visit);
     await repository.noteDevice(this.db, visit.link.id, this.now());
-    const { event_id: id, title, timezone, event_status: status, start_date, gate_id } = visit.link;
+    const { event_id: id, event_status: status, gate_id: gateId } = visit.link;
+    const { title, timezone, start_date, doors_open } = visit.link;
     return this.door.listOf(
-      { id, title, timezone, status, start_date, gateId: gate_id },
+      { id, title, timezone, status, start_date, doors_open, gateId },
       { user_id: null, gate_link_id: visit.link.id },
       held,
     );
@@ -113,6 +114,7 @@ export class GateService {
         id: link.event_id,
         organizer_id: link.organizer_id,
         start_date: link.start_date,
+        doors_open: link.doors_open,
         // Its helper may know of no other event of the organizer's.
         eventIds: [link.event_id],
       },

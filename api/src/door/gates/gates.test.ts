@@ -225,6 +225,21 @@ describe('long before the start', () => {
     passMinutes(-3 * 60 + minutes);
     expect(await outcomes({ ticket_number: number, early_ok: false })).toEqual([expected]);
   });
+
+  it('ends once the doors are open, online and on the list', async () => {
+    const [number, doors] = [await ticket(), new Date(NOW.getTime() - 6 * 60 * MINUTE)];
+    await api.db
+      .updateTable('events')
+      .set({ doors_open: doors })
+      .where('id', '=', eventId)
+      .execute();
+    const device = await gate.start((await gate.make(organizer, eventId)).token);
+    expect((await gate.offlineList(device)).event.doors_open).toBe(doors.toISOString());
+    passMinutes(-6 * 60 - 1);
+    expect(await outcomes({ ticket_number: number, early_ok: false })).toEqual(['too_early']);
+    passMinutes(1);
+    expect(await outcomes({ ticket_number: number, early_ok: false })).toEqual(['admitted']);
+  });
 });
 
 describe('exits', () => {
