@@ -180,4 +180,16 @@ describe('at a gate', () => {
     const late = { ...saved, taken_at: new Date(Date.parse(starts) - 3 * 3_600_000).toISOString() };
     expect((await judge(number, new Map(), late)).outcome).toBe('admitted');
   });
+
+  test.each([
+    ['once they are open', -1, 'admitted'],
+    ['until they open', 1, 'too_early'],
+  ])('with a time for the doors it asks no more %s', async (_what, minutes, outcome) => {
+    const doors = new Date(Date.now() + minutes * 60_000).toISOString();
+    const saved = buildDoorList([buildDoorTicket()], {
+      start_date: daysFromNow(1),
+      doors_open: doors,
+    });
+    expect((await judge(number, new Map(), saved)).outcome).toBe(outcome);
+  });
 });

@@ -144,6 +144,7 @@ function isEarly({ event, rules, taken_at: takenAt }: DoorList): boolean {
   // Lists saved by earlier versions have no threshold, and no start.
   if (event.start_date === null || rules.early_minutes === 0) return false;
   const now = Math.max(Date.now(), Date.parse(takenAt));
+  if (event.doors_open !== undefined && now >= Date.parse(event.doors_open)) return false;
   return now < Date.parse(event.start_date) - rules.early_minutes * MINUTE_MS;
 }
 
