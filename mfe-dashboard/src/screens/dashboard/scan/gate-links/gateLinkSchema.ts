@@ -17,14 +17,21 @@ export const gateLinkSchema = object({
 
 type GateLinkValues = InferType<typeof gateLinkSchema>;
 
-/** From two hours before the event to one hour after it, in its time zone; with the gate that was named last. */
+/**
+ * From two hours before the event, or when its doors open if that's earlier, to one hour after it, in its time zone; with the
+ * gate that was named last.
+ */
 export function initialGateLink(event: Event, gate = ''): GateLinkValues {
-  const { start_date: start, end_date: end, timezone } = event;
-  const wallTime = (instant: string | null, hours: number) =>
-    instant
-      ? wallTimeOf(new Date(Date.parse(instant) + hours * HOUR_MS).toISOString(), timezone)
-      : '';
-  return { gate, helper: '', starts_at: wallTime(start, -2), ends_at: wallTime(end, 1) };
+  const { start_date: start, doors_open: doors, end_date: end, timezone } = event;
+  const wallTime = (moment: number) =>
+    Number.isNaN(moment) ? '' : wallTimeOf(new Date(moment).toISOString(), timezone);
+  const early = Date.parse(start ?? '') - 2 * HOUR_MS;
+  return {
+    gate,
+    helper: '',
+    starts_at: wallTime(doors ? Math.min(Date.parse(doors), early) : early),
+    ends_at: wallTime(Date.parse(end ?? '') + HOUR_MS),
+  };
 }
 
 export function gateLinkPayload(values: GateLinkValues, timezone: string): GateLinkPayload {

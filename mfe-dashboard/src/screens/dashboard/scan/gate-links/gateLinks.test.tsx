@@ -105,6 +105,17 @@ test('a link is made for hours around the event, and shown once with a code and 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['when the doors do, if that’s more than two hours before the start', '13:00', '13:00'],
+  ['two hours before the start, if the doors open later', '16:30', '16:00'],
+])('a link opens %s', async (_what, doors, opens) => {
+  const doors_open = new Date(`2031-03-01T${doors}:00+01:00`).toISOString();
+  answer('/events/my_events/', [{ ...event, doors_open }]);
+  open();
+  const dialog = await fillIn();
+  expect(within(dialog).getByLabelText(/Opens/)).toHaveValue(`2031-03-01T${opens}`);
+});
+
 test('the second link made on a page is guarded like the first', async () => {
   const user = userEvent.setup();
   const shown = () => screen.findByRole('dialog', { name: 'Link for Ada, Gate A' });
