@@ -22,6 +22,8 @@ export const saveRulesFailedMessage = refusalOr('We couldn’t save the rules. P
 export const doorSalesFailedMessage = 'Failed to load sales at the door. Please try again.';
 export const sellOfflineMessage =
   'Selling needs a connection, so that no seat is sold twice. You can keep scanning without one.';
+/** As the API refuses a sale after the event. */
+export const sellOverMessage = (title: string) => `${title} is over.`;
 export const voidFailedMessage = refusalOr('We couldn’t void the sale. Please try again.');
 
 /** Confirms a sale at the door, for example "Tickets sold and checked in". */

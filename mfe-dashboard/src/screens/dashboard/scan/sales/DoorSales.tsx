@@ -13,11 +13,15 @@ import type { Event } from '../../../../api/eventsApi';
 import { lazyDialog } from '../../../../components/lazyDialog';
 import { LoadError } from '../../../../components/LoadError';
 import { LoadingRows } from '../../../../components/LoadingRows';
+import { isOver } from '../../../../event/pickEvent';
 import {
   doorSalesFailedMessage,
   giveBackMessage,
   sellOfflineMessage,
+  sellOverMessage,
 } from '../../../../messages/doorMessages';
+import { MINUTE_MS } from '../../../../time/durations';
+import { useNow } from '../../../../time/useNow';
 import { TabSection } from '../../TabSection';
 import { useOnLine } from '../useOnLine';
 import { paymentLabels } from './payments';
@@ -43,6 +47,7 @@ const columns: TableColumn<Sales['totals'][number]>[] = [
 export function DoorSales({ event }: { event: Event }) {
   const { data, error, isFetching, refetch } = useQuery(doorSalesQuery(event.id));
   const isOnLine = useOnLine();
+  const now = useNow(MINUTE_MS);
   const [isSelling, setSelling] = useState(false);
   const [voided, setVoided] = useState<DoorSale>();
   const [isVoiding, setVoiding] = useState(false);
@@ -50,6 +55,11 @@ export function DoorSales({ event }: { event: Event }) {
   const isCancelled = event.status === 'CANCELLED';
   // Sales still matter after a cancellation: their money must be given back.
   if (isCancelled && data?.sales.length === 0) return null;
+  const closed = isOver(event, now)
+    ? sellOverMessage(event.title)
+    : isOnLine
+      ? undefined
+      : sellOfflineMessage;
   return (
     <TabSection
       title="Sales at the door"
@@ -57,8 +67,8 @@ export function DoorSales({ event }: { event: Event }) {
         isCancelled ? undefined : (
           <Button
             variant="secondary"
-            unavailable={!isOnLine}
-            title={isOnLine ? undefined : sellOfflineMessage}
+            unavailable={closed !== undefined}
+            title={closed}
             onClick={() => setSelling(true)}
           >
             Sell a Ticket
@@ -66,16 +76,18 @@ export function DoorSales({ event }: { event: Event }) {
         )
       }
     >
-      {isCancelled ? <p>{giveBackMessage}</p> : isOnLine ? null : <p>{sellOfflineMessage}</p>}
+      {isCancelled ? <p>{giveBackMessage}</p> : closed ? <p>{closed}</p> : null}
       {data ? (
         data.sales.length > 0 ? (
           <Stack gap={5}>
-            <Table
-              caption="What was taken at the door"
-              columns={columns}
-              rows={data.totals}
-              rowKey={({ sold_by, method }) => `${sold_by} ${method}`}
-            />
+            {data.totals.length > 0 ? (
+              <Table
+                caption="What was taken at the door"
+                columns={columns}
+                rows={data.totals}
+                rowKey={({ sold_by, method }) => `${sold_by} ${method}`}
+              />
+            ) : null}
             <SaleList
               sales={data.sales}
               timezone={event.timezone}

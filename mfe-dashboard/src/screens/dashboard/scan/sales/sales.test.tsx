@@ -254,6 +254,25 @@ test('voiding says beforehand that a buyer with an address is told', async () =>
   expect(dialog).toHaveTextContent('We’ll email the buyer that their tickets are no longer valid.');
 });
 
+test('once the event is over nothing is sold, and it says why', async () => {
+  const ended = buildEvent({ end_date: new Date(Date.now() - 1000).toISOString() });
+  answer('/events/my_events/', [ended]);
+  open();
+  const sell = await screen.findByRole('button', { name: 'Sell a Ticket' });
+  expect(sell).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Lagos React Meetup is over.')).toBeVisible();
+  await userEvent.click(sell);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('once all sales are voided there are no totals, only the sales', async () => {
+  const voided = { ...sale, voided_by: 'Ada Obi', voided_at: sale.sold_at };
+  answer('/events/7/door/sales/', { ...report, totals: [], sales: [voided] });
+  open();
+  expect(await screen.findByText(/Bola Ade/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('selling needs a connection, and says so; whoever may not sell sees nothing of it', async () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = open();
