@@ -1,13 +1,8 @@
+import { listComings, type Coming } from '../platform/comings-repository';
 import type { Queryable } from '../platform/database/schema';
 import { inChunks } from '../platform/database/snapshot';
 import { nameOnTicket } from '../sales';
-import {
-  listDoorTickets,
-  listComings,
-  listTransferredNumbers,
-  type Coming,
-  type DoorTicketRow,
-} from './door-repository';
+import { listDoorTickets, listTransferredNumbers, type DoorTicketRow } from './door-repository';
 import type { DoorPage, DoorTicket } from './door-list-schemas';
 import type { DoorRules } from './gates/gates-schemas';
 import { photoKeyOf } from './photos/photo-keys';

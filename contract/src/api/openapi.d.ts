@@ -4932,6 +4932,11 @@ export interface components {
       checked_in_time: string | null;
       /** @description The gate and the helper, if a gate link checked them in. */
       checked_in_gate: string | null;
+      /**
+       * Format: date-time
+       * @description When they left; missing if they are inside, or never came.
+       */
+      left_time?: string;
     };
     /** @description Counts valid tickets: paid, or free and booked. */
     SalesTotals: {

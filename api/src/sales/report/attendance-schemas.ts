@@ -48,6 +48,9 @@ export const Attendee = named(
     checked_in_gate: nullable(
       Type.String({ description: 'The gate and the helper, if a gate link checked them in.' }),
     ),
+    left_time: Type.Optional(
+      timestamp('When they left; missing if they are inside, or never came.'),
+    ),
   }),
 );
 export type Attendee = Static<typeof Attendee>;

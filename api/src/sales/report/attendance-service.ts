@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { managedEvent, readRange } from '../../events';
+import { listComings, type Coming } from '../../platform/comings-repository';
 import type { Database } from '../../platform/database/schema';
 import { inChunks, inSnapshot } from '../../platform/database/snapshot';
 import { jsonArray } from '../../platform/http/streaming';
@@ -44,13 +45,17 @@ export class AttendanceService {
    */
   async *attendees(actor: Actor, id: number): AsyncGenerator<string> {
     await managedEvent(this.db, actor, id, 'guests');
-    yield* inSnapshot(this.db, (trx) =>
-      jsonArray(inChunks((after, limit) => listAttendees(trx, id, after, limit), presentAttendee)),
-    );
+    yield* inSnapshot(this.db, async function* (trx) {
+      const comings = await listComings(trx, id);
+      const readAfter = (after: AttendeeRow | undefined, limit: number) =>
+        listAttendees(trx, id, after, limit);
+      yield* jsonArray(inChunks(readAfter, (row) => presentAttendee(row, comings.get(row.id))));
+    });
   }
 }
 
-function presentAttendee(row: AttendeeRow): Attendee {
+function presentAttendee(row: AttendeeRow, coming: Coming | undefined): Attendee {
+  const left = row.checked_in_at && coming?.is_out ? coming.left_at : null;
   return {
     user_id: row.user_id,
     name: nameOnTicket(row),
@@ -62,5 +67,6 @@ function presentAttendee(row: AttendeeRow): Attendee {
     checked_in: row.checked_in_at !== null,
     checked_in_time: row.checked_in_at?.toISOString() ?? null,
     checked_in_gate: row.checked_in_gate,
+    ...(left && { left_time: left.toISOString() }),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
@@ -70,6 +71,27 @@ describe('GET /events/:id/statistics/ and /attendees/', () => {
       checked_in_time: null,
     });
     expect(attendees.filter(({ checked_in }) => checked_in)).toHaveLength(1);
+  });
+
+  it('says when somebody inside has left', async () => {
+    const url = `/events/${eventId}/attendees/`;
+    type Listed = { checked_in: boolean; ticket_number: string; left_time?: string }[];
+    const arrived = (await get(url)).json<Listed>().find(({ checked_in }) => checked_in);
+    expect(arrived).not.toHaveProperty('left_time');
+    const at = new Date().toISOString();
+    const scan = { id: randomUUID(), ticket_number: arrived?.ticket_number, scanned_at: at };
+    await api.call({
+      as: organizer,
+      method: 'POST',
+      url: `/api/events/${eventId}/door/sync/`,
+      payload: {
+        device_id: randomUUID(),
+        sent_at: at,
+        scans: [{ ...scan, let_in: false, direction: 'out' }],
+      },
+    });
+    const left = (await get(url)).json<Listed>().filter((each) => each.left_time);
+    expect(left).toEqual([{ ...arrived, left_time: expect.any(String) }]);
   });
 
   it('does not list unpaid tickets', async () => {

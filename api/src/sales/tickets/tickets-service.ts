@@ -97,7 +97,7 @@ export class TicketsService {
       await appendEntry(trx, { ...entry, about: aboutTicket(ticket) });
       await repository.undoScans(trx, ticket.id);
       return {
-        detail: `${name} is not checked in any more.`,
+        detail: `${name} is not checked in any more, so they can come in again.`,
         event_id: ticket.event_id,
         ticket_number: ticket.ticket_number,
         name,
