@@ -67,6 +67,11 @@ test('names the gate and the helper that checked somebody in by a link', async (
   expect(within(await row('Musa')).getByText('Gate A · Ada')).toBeVisible();
 });
 
+test('says when somebody who came in has left', async () => {
+  open([ngozi, { ...musa, left_time: '2031-03-01T08:27:00.000Z' }]);
+  expect(within(await row('Musa')).getByText('Left 09:27 WAT')).toBeVisible();
+});
+
 test('searches by name, email or ticket number', async () => {
   open();
   await row('Ngozi');

@@ -1,5 +1,5 @@
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Button, styled, theme, TicketNumber } from '@nzuko/shared-ui';
+import { Button, formatEventTime, styled, theme, TicketNumber } from '@nzuko/shared-ui';
 import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { Attendee } from '../../../api/attendeesApi';
@@ -72,6 +72,9 @@ export const attendeeColumns = (
           <span>
             {checkInTimeText(each, event.timezone)}
             {each.checked_in_gate ? <small>{each.checked_in_gate}</small> : null}
+            {each.left_time ? (
+              <small>Left {formatEventTime(each.left_time, event.timezone)}</small>
+            ) : null}
           </span>
           <Button
             size="sm"
