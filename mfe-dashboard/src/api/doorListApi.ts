@@ -1,5 +1,5 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { http } from '@nzuko/shared-auth';
+import { ApiError, http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
 import { isSigned } from '../ticket/isSigned';
@@ -24,7 +24,7 @@ const MAX_NAMED = 300;
 const doorListKey = (eventId: number) => ['door', eventId, 'list'] as const;
 
 /**
- * The list of an event's tickets; polled, which also detects when the network is back.
+ * The list of an event's tickets; polled until it is refused, which also detects when the network is back.
  *
  * @param path of the door: an event's, or a gate link's.
  */
@@ -40,7 +40,9 @@ export const doorListQuery = (
         ...options,
         signal,
       }),
-    refetchInterval: DOOR_REFRESH_MS,
+    // Whoever may not see it now won't be let in by asking again.
+    refetchInterval: ({ state: { error } }) =>
+      error && ApiError.from(error).status === 403 ? false : DOOR_REFRESH_MS,
     // Unchanged pages keep their identity already; comparing 10,000 tickets takes a phone longer than reading them.
     structuralSharing: false,
   });

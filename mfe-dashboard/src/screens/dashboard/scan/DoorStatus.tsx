@@ -11,21 +11,22 @@ import { useInside } from './useInside';
 
 /** The door's status: online or saved list, number checked in, and unsent scans. */
 export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
-  const { list, isOffline, queue, log } = door;
+  const { list, refusal, isOffline, queue, log } = door;
+  const isCut = isOffline || refusal !== null;
   const { inside, all } = useInside(door.pages, log.scans);
   // Until somebody has handled them; the list is refetched after scans are sent.
   const wronglyLetIn = list?.conflicts[deviceId()] ?? 0;
   return (
     <Stack gap={3}>
-      <Root data-offline={isOffline || undefined}>
-        {isOffline ? <CloudOff size={20} /> : <Wifi size={20} />}
-        <strong role="status">{isOffline ? 'Offline' : 'Connected'}</strong>
+      <Root data-offline={isCut || undefined}>
+        {isCut ? <CloudOff size={20} /> : <Wifi size={20} />}
+        <strong role="status">{refusal ? 'No access' : isOffline ? 'Offline' : 'Connected'}</strong>
         {list && isOfTeam ? (
           <Figures>
             <b>{countText(inside)}</b> of <b>{countText(all)}</b> are in
           </Figures>
         ) : null}
-        {isOffline ? (
+        {isOffline && !refusal ? (
           <p>
             {list
               ? `You can keep scanning. Tickets are checked against the list saved ${momentText(list.taken_at, list.event.timezone)}. Keep this page open.`

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '@nzuko/shared-auth';
+import { useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, useSession } from '@nzuko/shared-auth';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
 import { ButtonLink, EmptyState, Stack, styled, theme } from '@nzuko/shared-ui';
 
@@ -69,6 +69,7 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
   const mayRunDoor = useMay('gates');
   const { query, hrefWith } = useDashboardUrl();
   const access = useMemo(() => teamDoor(userId, event.id), [userId, event.id]);
+  useReloadIfRefused(access);
   if (event.status === 'CANCELLED') {
     return (
       <>
@@ -112,6 +113,16 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
       )}
     </>
   );
+}
+
+/** Loads the events again once this door is refused: it may not be theirs any more. The panel loads the list. */
+function useReloadIfRefused({ listQuery }: DoorAccess) {
+  const queryClient = useQueryClient();
+  const { error } = useQuery({ ...listQuery, enabled: false });
+  const isRefused = error !== null && ApiError.from(error).status === 403;
+  useEffect(() => {
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: myEventsQuery.queryKey });
+  }, [isRefused, queryClient]);
 }
 
 const maySell = ({ list }: HeldList) => list.rules.staff_sells;

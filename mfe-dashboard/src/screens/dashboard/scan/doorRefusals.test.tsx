@@ -1,4 +1,4 @@
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -62,6 +62,34 @@ test('whoever is taken off the door sees no scanner and no guests, but what wasn
   expect(screen.queryByLabelText('Find by name')).not.toBeInTheDocument();
   expect(screen.getByText(/1 scan is waiting to be sent/)).toBeVisible();
   expect(screen.getAllByText(refusal.detail)).toHaveLength(1);
+});
+
+test('a refused door isn’t asked for again, nor called connected', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const asked = jest.fn();
+  server.use(
+    http.get('/api/events/7/door/', () => {
+      asked();
+      return HttpResponse.json(refusal, { status: 403 });
+    }),
+  );
+  open();
+  expect(await screen.findByText(refusal.detail)).toBeVisible();
+  expect(screen.getByText('No access')).toBeVisible();
+  expect(screen.queryByText('Connected')).not.toBeInTheDocument();
+  const before = asked.mock.calls.length;
+  await act(() => jest.advanceTimersByTimeAsync(3 * DOOR_REFRESH_MS));
+  expect(asked).toHaveBeenCalledTimes(before);
+});
+
+test('once a door is refused, the events are loaded again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  await screen.findByText('Ready to scan');
+  answer('/events/7/door/', refusal, 403);
+  answer('/events/my_events/', []);
+  await act(() => jest.advanceTimersByTimeAsync(DOOR_REFRESH_MS));
+  expect(await screen.findByText('No events to scan for yet')).toBeVisible();
 });
 
 test('a door that isn’t theirs says why, and doesn’t say to try again', async () => {
