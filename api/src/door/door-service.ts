@@ -21,7 +21,7 @@ import type {
 } from './door-schemas';
 import { judge, presentVerdict, type Door, type Scanned } from './door-verdict';
 import { listGates, readRules } from './gates/gates-repository';
-import { isMovement } from './movements';
+import { isMovement, lastExit } from './movements';
 import { scanTime } from './scan-time';
 import { isAfterShift, latest, mayUndo, type Scanner } from './scanner';
 import { settle, UNKNOWN, whereIs } from './settle';
@@ -221,7 +221,8 @@ export class DoorService {
       await settle(trx, ticket, movements, row, door);
       row.outcome = movements.find(({ id }) => id === row.id)?.outcome ?? row.outcome;
     }
-    return presentVerdict(row, scanned, door, { leftAt: null, arrival, now: this.now() });
+    const leftAt = lastExit(movements, row.scanned_at);
+    return presentVerdict(row, scanned, door, { leftAt, arrival, now: this.now() });
   }
 
   private async scannedBy(trx: Trx, text: string) {

@@ -53,6 +53,12 @@ export function lastArrival(
   return { at: last.scanned_at, gate: last.gate, isReturn: last.outcome !== 'admitted' };
 }
 
+/** When a ticket's holder had last left before a scan, by its movements in order. */
+export const lastExit = (movements: readonly Omit<Movement, 'id'>[], before: Date): Date | null =>
+  movements.findLast(
+    ({ outcome, scanned_at: at, undone }) => outcome === 'left' && !undone && at <= before,
+  )?.scanned_at ?? null;
+
 /**
  * Replays a ticket's movements in the order they were made, whatever order they arrived in: being let in by an offline gate,
  * out by another and in again is nobody's mistake.

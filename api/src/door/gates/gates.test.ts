@@ -255,6 +255,8 @@ describe('exits', () => {
     const [refused] = await scan([{ ticket_number: number }]);
     expect(refused?.outcome).toBe('no_reentry');
     expect(refused?.detail).toMatch(/left at .*18:00.*\. This event has no re-entry\.$/);
+    // As after a lost answer.
+    expect(await scan([{ id: refused!.id, ticket_number: number }])).toEqual([refused]);
     await rule({ has_reentry: true });
     expect(await goIn(number)).toEqual(['readmitted']);
     expect(await goIn(number)).toEqual(['already_checked_in']);
