@@ -38,6 +38,7 @@ const doorOf = ({ hasReentry = false, isEarly }: DoorCase): Door => ({
   id: doorWorld.event.id,
   organizer_id: 1,
   start_date: new Date(now.getTime() + (isEarly ? 24 * 3_600_000 : 0)),
+  doors_open: null,
   rules: {
     early_minutes: 240,
     has_reentry: hasReentry,

@@ -11,7 +11,7 @@ export const doorWorld = {
   ],
 } as const;
 
-/** What differs between cases; what is left out is a valid ticket of this event whose holder hasn't come yet. */
+/** How a case differs from a valid ticket of this event whose holder hasn't come yet. */
 export interface DoorCase {
   is: string;
   isCancelledEvent?: boolean;
@@ -38,7 +38,7 @@ const came = '2031-03-01T09:00:00.000Z';
 const left = '2031-03-01T10:00:00.000Z';
 const back = '2031-03-01T11:15:00.000Z';
 
-/** What the API's judge of the door and the dashboard's offline one must agree on. */
+/** Cases on which the API's judge of the door and the dashboard's offline one must agree. */
 export const doorCases: DoorCase[] = [
   { is: 'a valid ticket', outcome: 'admitted' },
   {

@@ -25,7 +25,7 @@ export interface SearchText {
   /** In naira: "1500.50". */
   amount: string | null;
   ticketNumber: string | null;
-  /** What may be a phone number, as it was typed. */
+  /** Possibly a phone number, as it was typed. */
   phone: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Badge, styled, theme, type BadgeTone } from '@nzuko/shared-ui';
 
 interface TicketBadgesProps {
   isCheckedIn: boolean;
-  /** What else there is to say of it. */
+  /** More badges about the ticket. */
   state?: { label: string; tone: BadgeTone };
 }
 

@@ -1,4 +1,4 @@
-/** What the page server inlined in the page's HTML, and when it had read it (milliseconds since 1970); undefined on other pages. */
+/** Data that the page server inlined in the HTML, and when it had read it (milliseconds since 1970); undefined on other pages. */
 export function inlinedData<Data>(elementId: string): { data: Data; readAt: number } | undefined {
   // The page server renders without a document.
   if (typeof document === 'undefined') return undefined;

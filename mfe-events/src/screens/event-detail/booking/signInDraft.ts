@@ -24,7 +24,7 @@ export function keepDraft(booking: SignInDraft): void {
   }
 }
 
-/** What was kept of a booking for this event; undefined if nothing was. */
+/** The draft of a booking for this event; undefined if there is none. */
 export function readDraft(eventId: number): SignInDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(SIGN_IN_DRAFT_KEY) ?? 'null');
