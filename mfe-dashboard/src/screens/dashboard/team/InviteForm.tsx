@@ -36,6 +36,8 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
           type="email"
           hint={`They get a link that works for ${invitationDuration}, and only for this address.`}
           autoComplete="off"
+          // Success empties the form, whatever was typed by then.
+          readOnly={isSubmitting}
           required
         />
         <PlaceFields

@@ -116,6 +116,25 @@ test('invites somebody to some events, by keyboard', async () => {
   expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent('dami@');
 });
 
+test('the next address waits until the invitation is sent, rather than being lost', async () => {
+  const user = await openTeam();
+  let respond: () => void = () => undefined;
+  server.use(
+    http.post(`/api${TEAM}invitations/`, async () => {
+      await new Promise<void>((resolve) => (respond = resolve));
+      return HttpResponse.json(invitation, { status: 201 });
+    }),
+  );
+  const email = screen.getByLabelText(/^Email/);
+  await user.type(email, 'dami@example.test{Enter}');
+  await waitFor(() => expect(email).toHaveAttribute('readonly'));
+  await user.type(email, 'chidi@example.test');
+  expect(email).toHaveValue('dami@example.test');
+  respond();
+  await waitFor(() => expect(email).toHaveValue(''));
+  expect(email).not.toHaveAttribute('readonly');
+});
+
 test('an invitation offers what runs or is to come first, and what is over last', async () => {
   const on = (id: number, title: string, day: number) => {
     const start = new Date(Date.now() + day * 86_400_000).toISOString();
