@@ -73,5 +73,17 @@ export function teamNewsBody(data: TeamNewsMail, publicUrl: string): MailBody {
         ],
         link: { label: 'See your team', url: `${publicUrl}/dashboard?tab=team` },
       };
+    case 'handed_over_by_you':
+      return {
+        subject: `You handed over ${data.team}’s team`,
+        heading,
+        paragraphs: [
+          `You handed ${data.team}’s team over to ${data.to} and are now a manager. You can still ${ROLES.MANAGER.acts}.`,
+          'If this wasn’t you, set a new password right away. That signs out every device. Then reply to this email.',
+        ],
+        link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+        otherLinks: [dashboard],
+        asksForReply: true,
+      };
   }
 }

@@ -81,7 +81,16 @@ it('tells the new owner that the team was handed over to them', async () => {
   await call(owner, 'POST', `/teams/${owner.id}/owner/`, { user_id: member.id });
   expect(await mailed()).toMatchObject([
     { to: member.email, subject: `Your role in ${team}’s team is now owner` },
+    { to: owner.email, subject: `You handed over ${team}’s team` },
   ]);
+});
+
+it('tells whoever handed a team over what to do if it wasn’t them', async () => {
+  await call(owner, 'POST', `/teams/${owner.id}/owner/`, { user_id: member.id });
+  const text = (await mailed()).find(({ to }) => to === owner.email)?.text;
+  expect(text).toMatch(/ team over to Ada Number\d+ and are now a manager\./);
+  expect(text).toContain('If this wasn’t you, set a new password right away.');
+  expect(text).toContain('Set a new password: https://nzuko.test/reset-password');
 });
 
 it('tells every other owner of a handover, also whom it makes nothing new', async () => {
@@ -90,7 +99,7 @@ it('tells every other owner of a handover, also whom it makes nothing new', asyn
   await calls.join(owner, third, { role: 'OWNER' });
   await api.db.deleteFrom('mails').execute();
   await call(owner, 'POST', `/teams/${owner.id}/owner/`, { user_id: heir.id });
-  const mails = await mailed();
+  const mails = (await mailed()).filter(({ to }) => to !== owner.email);
   const subject = `${team} has handed over ${team}’s team`;
   expect(mails.map(({ to }) => to).sort()).toEqual([heir.email, third.email].sort());
   expect(mails).toMatchObject([{ subject }, { subject }]);

@@ -35,8 +35,11 @@ export async function tellOwnersOfLeaving(
   }
 }
 
-/** Mails a team's owners that another has handed it over. Whom that made an owner gets the news of their role instead. */
-export async function tellOwnersOfHandover(
+/**
+ * Mails a team's owners that another has handed it over, and that one too, who may not have done it. Whom that made an owner gets
+ * the news of their role instead.
+ */
+export async function tellOfHandover(
   trx: Trx,
   teamId: number,
   { from, to }: { from: MemberRow; to: MemberRow },
@@ -56,6 +59,11 @@ export async function tellOwnersOfHandover(
     const data = { firstName: owner.first_name, team, ...news };
     await queueMail(trx, { template: 'team_news', recipient: owner.email, data });
   }
+  const former = await findUserById(trx, from.user_id);
+  if (!former) return;
+  const news = { news: 'handed_over_by_you' as const, to: to.name };
+  const data = { firstName: former.first_name, team, ...news };
+  await queueMail(trx, { template: 'team_news', recipient: former.email, data });
 }
 
 async function ownersOf(trx: Trx, teamId: number) {

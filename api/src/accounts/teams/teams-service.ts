@@ -10,7 +10,7 @@ import { findUserById } from '../auth/auth-repository';
 import { listOpen } from './invitations-repository';
 import { keptOf, readPlace } from './place-rules';
 import { lastOwner, memberChanged, memberGone, ownTwoStepFirst } from './team-refusals';
-import { tellMember, tellOwnersOfHandover, tellOwnersOfLeaving } from './team-news';
+import { tellMember, tellOfHandover, tellOwnersOfLeaving } from './team-news';
 import { presentInvitation, presentMember, presentMembership } from './teams-presenter';
 import * as repository from './teams-repository';
 import type { MemberChange, Membership, Team, TeamChange } from './teams-schemas';
@@ -146,7 +146,7 @@ export class TeamsService {
         about: { team: teamId, account: userId },
         at: this.now(),
       });
-      await tellOwnersOfHandover(trx, teamId, { from: self, to: member });
+      await tellOfHandover(trx, teamId, { from: self, to: member });
       const { name } = await repository.describeTeam(trx, teamId);
       const membership = { team_id: teamId, name, ...place, lacks_two_step: false };
       return presentMembership(membership, actor.id);
