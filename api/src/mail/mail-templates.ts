@@ -13,7 +13,12 @@ import { deskMailBody } from './suspension-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { teamInvitationBody, teamNewsBody } from './team-mails';
 import { twoStepBody } from './two-step-mails';
-import { holderRemovedBody, ticketOfferBody, transferAnswerBody } from './transfer-mails';
+import {
+  holderRemovedBody,
+  ticketGivenAwayBody,
+  ticketOfferBody,
+  transferAnswerBody,
+} from './transfer-mails';
 
 export interface RenderedMail {
   subject: string;
@@ -66,6 +71,8 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
       return transferAnswerBody(mail.data, publicUrl);
     case 'holder_removed':
       return holderRemovedBody(mail.data, publicUrl);
+    case 'ticket_given_away':
+      return ticketGivenAwayBody(mail.data, publicUrl);
     case 'refund':
       return refundBody(mail.data, publicUrl);
     case 'refund_details':

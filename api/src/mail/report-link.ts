@@ -16,6 +16,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   team_news: true,
   transfer_answer: true,
   holder_removed: true,
+  ticket_given_away: true,
   refund: true,
   refund_details: true,
   payment_reminder: true,

@@ -1,6 +1,7 @@
 import { eventFacts } from '../platform/eventSummary';
 import type {
   HolderRemovedMail,
+  TicketGivenAwayMail,
   TicketOfferMail,
   TransferAnswerMail,
 } from '../platform/outbox/mail-content';
@@ -72,5 +73,21 @@ export function holderRemovedBody(data: HolderRemovedMail, publicUrl: string): M
       'The ticket is still valid and still yours. It just shows no name at the door. If you give it to somebody else, transfer it to them: that gives it a new code.',
     ],
     link: ownTickets(publicUrl),
+  };
+}
+
+export function ticketGivenAwayBody(data: TicketGivenAwayMail, publicUrl: string): MailBody {
+  return {
+    subject: `Your ticket for ${data.eventTitle} went to somebody else`,
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Whoever booked this ticket for you has given it to somebody else. It’s no longer yours: its link and its code no longer work, and it won’t be accepted at the door.',
+      'If you didn’t expect this, ask them.',
+    ],
+    facts: [
+      ['Event', data.eventTitle],
+      ['Ticket', data.ticketNumber],
+    ],
+    link: { label: 'Find another event', url: `${publicUrl}/events` },
   };
 }

@@ -27,6 +27,7 @@ export type MailContent =
   | { template: 'ticket_offer'; data: TicketOfferMail }
   | { template: 'transfer_answer'; data: TransferAnswerMail }
   | { template: 'holder_removed'; data: HolderRemovedMail }
+  | { template: 'ticket_given_away'; data: TicketGivenAwayMail }
   | { template: 'refund'; data: RefundMail }
   | { template: 'refund_details'; data: RefundDetailsMail }
   | { template: 'payment_reminder'; data: PaymentReminderMail }
@@ -110,6 +111,14 @@ export interface TransferAnswerMail {
   name: string;
   eventTitle: string;
   answer: 'accepted' | 'declined';
+}
+
+/** To whom a ticket named until its owner gave it to somebody else. */
+export interface TicketGivenAwayMail {
+  firstName: string;
+  eventTitle: string;
+  /** The number that no longer works. */
+  ticketNumber: string;
 }
 
 /** A named holder had their name and address removed, so the mail doesn't say who it was. */

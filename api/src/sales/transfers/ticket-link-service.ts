@@ -20,7 +20,7 @@ import { offeredTicket, requireOpen } from './offer-state';
 import { presentLinked, presentOffer } from './ticket-link-presenter';
 import type { AcceptPayload, TicketLink } from './ticket-link-schemas';
 import * as links from './ticket-links-repository';
-import { tellOfAnswer } from './transfer-notices';
+import { tellFormerHolder, tellOfAnswer } from './transfer-notices';
 import * as repository from './transfers-repository';
 import type { TransferRow } from './transfers-repository';
 
@@ -96,6 +96,7 @@ export class TicketLinkService {
       await links.insertLink(trx, ticketId, userId === null ? link : newLink());
       await queueTicketMails(trx, order.id, { ticketId });
       await tellOfAnswer(trx, offer, 'accepted');
+      await tellFormerHolder(trx, locked, offer, userId);
       await this.media.forget(trx, [ticket.custom_image]);
       return told;
     });

@@ -91,6 +91,32 @@ describe('the link of a named holder', () => {
     ]);
     expect(ended.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
+
+  it('its holder is told that it ends, and with which ticket, but not who has it now', async () => {
+    const { id, holder, ticket_number } = await namedTicket();
+    const to = await stage.transferred(id);
+    const told = (await stage.mailsTo(holder.email)).at(-1);
+    expect(told?.subject).toBe('Your ticket for A meetup went to somebody else');
+    expect(told?.text).toContain('its link and its code no longer work');
+    expect(told?.text).toContain(`Ticket: ${ticket_number}`);
+    expect(told?.text).not.toMatch(new RegExp(`${to.name}|${to.email}|${to.number}`));
+  });
+
+  it('its holder is not told so if they got or gave the ticket themselves', async () => {
+    const { id, holder } = await namedTicket();
+    await stage.send('POST', `/tickets/${id}/transfer/`, stage.seller, holder);
+    const link = `/ticket-links/${await stage.linkTo(holder.email)}/`;
+    await stage.send('POST', `${link}accept/`, undefined, { into: 'link' });
+    const { event } = await stage.sold();
+    const attendees = [{ name: 'Ada', email: stage.seller.email.toUpperCase() }];
+    const payload = { event_id: event, ticket_type: 'STANDARD', attendees };
+    const bought = await stage.send('POST', '/tickets/purchase/', stage.seller, payload);
+    await stage.transferred(bought.json<PurchaseResult>().id);
+    for (const email of [holder.email, stage.seller.email]) {
+      const templates = (await stage.mailsTo(email)).map(({ template }) => template);
+      expect(templates).not.toContain('ticket_given_away');
+    }
+  });
 });
 
 describe('a ticket that was accepted without an account', () => {

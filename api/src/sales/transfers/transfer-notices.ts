@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import type { LockedTicketAndOrder } from '../tickets/ticket-lock-repository';
 import { findLinkedTicket } from './ticket-links-repository';
 import { findPerson, type TransferRow } from './transfers-repository';
 
@@ -45,5 +46,29 @@ export async function tellOfAnswer(
     template: 'transfer_answer',
     recipient: from.email,
     data: { firstName: from.first_name, name: offer.to_name, eventTitle: title, answer },
+  });
+}
+
+/** Tells whom a ticket named before it was accepted that it is no longer theirs, unless they gave or accepted it themselves. */
+export async function tellFormerHolder(
+  trx: Trx,
+  { ticket, event }: LockedTicketAndOrder,
+  offer: TransferRow,
+  toUserId: number | null,
+): Promise<void> {
+  const { holder_email: email, holder_name: name } = ticket;
+  if (email === null) return;
+  const from = await findPerson(trx, offer.from_user_id);
+  const to = toUserId === null ? undefined : await findPerson(trx, toUserId);
+  const know = [from?.email, to?.email, offer.to_email].map((each) => each?.toLowerCase());
+  if (know.includes(email.toLowerCase())) return;
+  await queueMail(trx, {
+    template: 'ticket_given_away',
+    recipient: email,
+    data: {
+      firstName: name ?? 'there',
+      eventTitle: event.title,
+      ticketNumber: ticket.ticket_number,
+    },
   });
 }
