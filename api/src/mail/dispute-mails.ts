@@ -96,6 +96,11 @@ export function ticketsVoidBody(data: TicketsVoidMail, publicUrl: string): MailB
       to === 'organizer'
         ? 'The payment provider has refunded this buyer. Their tickets are cancelled and their seats are available again.'
         : `${why}, so ${many ? 'they are' : 'it is'} no longer valid and won’t be accepted at the door.`,
+      ...(data.paidAtDoor
+        ? [
+            `The ${inNaira(data.paidAtDoor)} you paid at the door went to the organizer, so please ask them for it. We can’t refund it.`,
+          ]
+        : []),
     ],
     facts: [
       ['Event', data.eventTitle],

@@ -28,9 +28,13 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
     subject: data.bookedBy
       ? `${data.bookedBy} booked ${many ? 'tickets' : 'a ticket'} for you: ${data.eventTitle}`
       : `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
-    heading: `See you there, ${data.firstName}!`,
+    heading: data.atDoor?.isIn
+      ? `Welcome, ${data.firstName}!`
+      : `See you there, ${data.firstName}!`,
     paragraphs: [
-      `${bookedText(data)} Show the QR code, or the number, at the door.`,
+      data.atDoor?.isIn
+        ? 'You’re in. Keep this in case you’re asked for it.'
+        : `${bookedText(data)} Show the QR code, or the number, at the door.`,
       ...(data.needsPhoto ? [photoText(data)] : []),
       ...(data.receiptOf ? ['Your receipt is attached. It’s also with your tickets.'] : []),
       ...(data.ticketLinks
@@ -45,6 +49,9 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
       ...eventFacts(data),
       [many ? 'Tickets' : 'Ticket', typeAndNumbers],
       ...(data.paid ? [['Paid', paidText(data.paid)] satisfies [string, string]] : []),
+      ...(data.atDoor?.paid
+        ? [['Paid at the door', inNaira(data.atDoor.paid)] satisfies [string, string]]
+        : []),
       ...(data.refundTerms ? [['Refunds', data.refundTerms] satisfies [string, string]] : []),
     ],
     images: labels.map(({ number, holder }) => ({

@@ -1,7 +1,7 @@
 export { moneyDifferences } from './payment-cases/money-differences';
 export { openMoneyCase } from './payment-cases/open-cases';
 export { closeCase } from './payment-cases/payment-cases-repository';
-export { placeAtDoor, voidAtDoor } from './orders/door-order';
+export { mailFromDoor, placeAtDoor, voidAtDoor } from './orders/door-order';
 export { readPhone } from './orders/buyer-phone';
 export { newTicketNumber } from './orders/ticket-number';
 export { checkoutRoutes } from './payments/checkout-routes';

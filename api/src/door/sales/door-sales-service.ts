@@ -12,7 +12,7 @@ import { appendEntry } from '../../platform/record/append-entry';
 import { formatNaira, naira, parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
 import { hasRightOn } from '../../platform/teams/acting';
-import { markCheckedIn, placeAtDoor, readPhone, voidAtDoor } from '../../sales';
+import { mailFromDoor, markCheckedIn, placeAtDoor, readPhone, voidAtDoor } from '../../sales';
 import { insertScan } from '../door-repository';
 import { listGates, readRules, type GateRow } from '../gates/gates-repository';
 import * as repository from './door-sales-repository';
@@ -81,7 +81,7 @@ export class DoorSalesService {
         await countReach(trx, actor, reached, now);
         const { ticket_type: kind, quantity = 1, method } = payload;
         let takenKobo = 0;
-        const { order, tickets } = await placeAtDoor(
+        const placed = await placeAtDoor(
           trx,
           { eventId, kind, quantity, sellerId: actor.id, ...guest, now },
           (priceKobo) => {
@@ -89,6 +89,7 @@ export class DoorSalesService {
             requireTotal(payload.total, takenKobo);
           },
         );
+        const { order, tickets } = placed;
         const gates = await listGates(trx, eventId);
         const gate = gates.find(({ id }) => id === payload.gate_id);
         await repository.insertSale(trx, {
@@ -105,6 +106,8 @@ export class DoorSalesService {
           void_reason: null,
         });
         if (payload.check_in) await letIn(trx, { eventId, tickets, actor, gate, now });
+        // Says what they paid and whether they are in.
+        await mailFromDoor(trx, placed);
         const sale = await one(trx, eventId, order.id);
         await keepAnswer(trx, key, now, sale);
         return sale;
@@ -122,9 +125,9 @@ export class DoorSalesService {
       const event = await managedEvent(trx, actor, eventId, 'gates');
       const reason = payload.reason.trim();
       refuseProblems({ reason: lengthProblems(reason, LIMITS.voidReason.maxLength, 'Reason') });
-      await one(trx, eventId, id);
+      const { taken } = await one(trx, eventId, id);
       const now = this.now();
-      await voidAtDoor(trx, id, now);
+      await voidAtDoor(trx, id, taken, now);
       const voided = { voided_at: now, voided_by: actor.id, void_reason: reason };
       const isFirst = await repository.markVoided(trx, id, voided);
       const sale = await one(trx, eventId, id);

@@ -123,6 +123,24 @@ describe('a ticket sold at the door', () => {
     expect(link.json()).toMatchObject({ ticket: { paid_by: null, cancellation: null } });
   });
 
+  it.each([
+    ['still to be let in', false, 'Show the QR code, or the number, at the door.'],
+    ['let in at once', true, 'You’re in. Keep this in case you’re asked for it.'],
+  ])('says what a guest paid, and what the mail is for: %s', async (_state, check_in, sentence) => {
+    const email = `${randomUUID()}@example.test`;
+    await sell({ email, check_in, quantity: 2, total: '3000.00' });
+    const mails = await api.db
+      .selectFrom('mails')
+      .select(['template', 'data'])
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toHaveLength(2);
+    const { text } = renderMail(mails[0] as MailContent, 'https://nzuko.test');
+    expect(text).toContain(sentence);
+    expect(text).toContain('Paid at the door: ₦1,500\n');
+    expect(text.includes('Show the QR code')).toBe(!check_in);
+  });
+
   it('moves no money here: no payment, no fee, nothing in the books, nothing to pay out', async () => {
     const before = await api.db.selectFrom('ledger_entries').selectAll().execute();
     const { id } = await sell({ quantity: 3, total: '4500.00' });
@@ -292,6 +310,7 @@ describe('who sells, and who voids', () => {
     expect(subject).toMatch(/^Your tickets for .* are cancelled$/);
     expect(text).toContain('they are no longer valid and won’t be accepted at the door');
     for (const number of sale.ticket_numbers) expect(text).toContain(number);
+    expect(text).toContain('The ₦3,000 you paid at the door went to the organizer');
     expect(text).not.toContain('Wrong type');
     expect((await sell()).has_email).toBe(false);
   });

@@ -179,6 +179,8 @@ export interface TicketsVoidMail {
   eventTitle: string;
   buyer: string;
   ticketNumbers: string[];
+  /** What a guest had paid at the door (decimal naira text), which we can't refund; absent in older mails and if it was nothing. */
+  paidAtDoor?: string;
 }
 
 export interface EventChangedMail extends EventSummary {

@@ -13,6 +13,8 @@ export interface TicketMail extends EventSummary {
   refundTerms?: string;
   /** The order's total, and the fees in it if they were on top; only for whoever paid, with all tickets of the order. */
   paid?: { amount: string; fees?: string };
+  /** Of tickets sold at the door: whether their holder was let in with the sale, and what they paid (decimal naira text). */
+  atDoor?: { isIn: boolean; paid?: string };
   /** Photos are checked at the door, and one of them has none. */
   needsPhoto?: boolean;
   /** The receipt's order; only for whoever paid it. */

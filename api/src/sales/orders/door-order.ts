@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../platform/database/schema';
 import { accountIsGone, ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import { formatNaira } from '../../platform/money';
 import { cancelTickets } from './cancellation';
 import {
   insertOrder,
@@ -36,8 +37,8 @@ interface DoorOrder {
 }
 
 /**
- * Takes seats with the same statement as any order. The tickets are valid at once, and mailed if there is an address. The order
- * is a free one: money paid at the door never reaches the platform (decision 0103).
+ * Takes seats with the same statement as any order. The tickets are valid at once. The order is a free one: money paid at the
+ * door never reaches the platform (decision 0103).
  *
  * @param requirePrice checks the price of a ticket, in kobo, before anything is sold.
  * @throws InvalidFieldsError for a type the event doesn't have; ConflictError `event_suspended`, `sold_out`,
@@ -88,24 +89,32 @@ export async function placeAtDoor(
   if (!(await insertOrder(trx, plan))) {
     throw new Error(`Event ${eventId} is locked and has seats, but did not sell`);
   }
-  const placed = placedBy(plan);
-  if (email !== null) {
-    for (const { id } of placed.tickets) {
-      await queueTicketMails(trx, placed.order.id, { ticketId: id });
-    }
-  }
-  return placed;
+  return placedBy(plan);
 }
 
-/** Cancels all tickets of a door order, even used ones, frees their seats, and mails the guest if they gave an address. */
-export async function voidAtDoor(trx: Trx, orderId: number, now: Date): Promise<void> {
+/** Mails each ticket of a door order to its guest, if they gave an address. */
+export async function mailFromDoor(trx: Trx, { order, tickets }: PlacedOrder): Promise<void> {
+  for (const { id } of tickets) await queueTicketMails(trx, order.id, { ticketId: id });
+}
+
+/**
+ * Cancels all tickets of a door order, even used ones, frees their seats, and mails the guest if they gave an address.
+ *
+ * @param taken what they paid at the door, as decimal naira text.
+ */
+export async function voidAtDoor(
+  trx: Trx,
+  orderId: number,
+  taken: string,
+  now: Date,
+): Promise<void> {
   const locked = await lockOrder(trx, orderId);
-  await tellGuest(trx, locked);
+  await tellGuest(trx, locked, taken);
   await cancelTickets(trx, locked, null, { reason: 'cancelled_by_organizer', now });
 }
 
 /** Mails the guest about tickets that are still valid; earlier cancellations were mailed already. */
-async function tellGuest(trx: Trx, { order, event }: LockedOrder): Promise<void> {
+async function tellGuest(trx: Trx, { order, event }: LockedOrder, taken: string): Promise<void> {
   const valid = await validTicketsOf(trx, order.id);
   const { holder_email: recipient, holder_name: name } = valid[0] ?? {};
   if (!recipient) return;
@@ -118,6 +127,7 @@ async function tellGuest(trx: Trx, { order, event }: LockedOrder): Promise<void>
       buyer: name ?? '',
       firstName: name ?? 'there',
       ticketNumbers: valid.map(({ ticket_number: number }) => number),
+      ...(taken !== formatNaira(0) && { paidAtDoor: taken }),
     },
   });
 }

@@ -14,6 +14,7 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
+    .leftJoin('door_sales', 'door_sales.order_id', 'tickets.order_id')
     .select([
       'tickets.id',
       'tickets.order_id',
@@ -30,6 +31,8 @@ export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope
       'orders.buyer_fees_kobo',
       'orders.user_id as payer_id',
       'tickets.user_id',
+      'tickets.checked_in_at',
+      'door_sales.taken_kobo',
       'orders.refund_share',
       'orders.refund_until_hours',
       ...TICKET_EVENT_COLUMNS,

@@ -94,6 +94,7 @@ async function send(
   const isToBuyer = isBooked && recipient.toLowerCase() === first.email?.toLowerCase();
   const hasPaid = isToBuyer && first.total_kobo > 0;
   const { order_id: orderId, buyer_fees_kobo: feesKobo } = first;
+  const atDoor = doorSaleOf(tickets);
   const data: TicketMail = {
     ...event,
     firstName,
@@ -115,10 +116,24 @@ async function send(
         },
       }),
     }),
-    ...(tickets.some(({ checks_photos: isChecked, door_photo: photo }) => isChecked && !photo) && {
-      needsPhoto: true,
-    }),
+    ...(atDoor && { atDoor }),
+    ...(!atDoor?.isIn &&
+      tickets.some(({ checks_photos: isChecked, door_photo: photo }) => isChecked && !photo) && {
+        needsPhoto: true,
+      }),
     ...(links && { ticketLinks: links.map((link) => link.toString('hex')) }),
   };
   await queueMail(trx, { template: 'ticket', recipient, data });
+}
+
+/** What was paid at the door for these tickets of an order; undefined if it was placed online. */
+function doorSaleOf(tickets: TicketToSend[]): TicketMail['atDoor'] {
+  const { taken_kobo: takenKobo = null, quantity = 1 } = tickets[0] ?? {};
+  if (takenKobo === null) return undefined;
+  // All tickets of an order cost the same.
+  const paidKobo = (takenKobo / quantity) * tickets.length;
+  return {
+    isIn: tickets.every(({ checked_in_at: at }) => at !== null),
+    ...(paidKobo > 0 && { paid: formatNaira(paidKobo) }),
+  };
 }
