@@ -75,11 +75,13 @@ function ticketLinks(data: TicketMail, publicUrl: string): Pick<MailBody, 'link'
 }
 
 export function ticketCancelledBody(data: TicketCancelledMail, publicUrl: string): MailBody {
+  const { isOnly, isRefunded } = data;
   return {
-    subject: `A ticket for ${data.eventTitle} is cancelled`,
+    subject: `${isOnly ? 'Your' : 'A'} ticket for ${data.eventTitle} is cancelled`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'The organizer has cancelled one of your tickets. It won’t be accepted at the door. Your other tickets aren’t affected.',
+      `The organizer has cancelled ${isOnly ? 'your ticket' : 'one of your tickets'}. It won’t be accepted at the door.${isOnly ? '' : ' Your other tickets aren’t affected.'}`,
+      ...(isRefunded ? ['The refund goes to whoever paid.'] : []),
     ],
     facts: [
       ['Event', data.eventTitle],

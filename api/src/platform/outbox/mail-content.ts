@@ -94,6 +94,10 @@ export interface TicketCancelledMail {
   firstName: string;
   eventTitle: string;
   ticketNumber: string;
+  /** True if it was the recipient's only one for the event. */
+  isOnly?: boolean;
+  /** True if its price goes back to its payer, who is somebody else. */
+  isRefunded?: boolean;
 }
 
 export interface TicketOfferMail extends EventSummary {

@@ -25,7 +25,7 @@ import { refundEntry } from './refund-entry';
 import { lockTicket, type LockedTicket, type LockedTicketAndOrder } from './ticket-lock-repository';
 import { nameHolder } from './ticket-name-repository';
 import { requireNotOnHold, requirePaid, requireUnused } from './ticket-rules';
-import { findOwner } from './tickets-repository';
+import { findOwner, hasTicketFor } from './tickets-repository';
 import type { Cancellation } from './tickets-schemas';
 
 type Trx = Transaction<Database>;
@@ -200,7 +200,11 @@ async function tellOfCancellation(
     if (told.has(recipient.toLowerCase())) return;
     told.add(recipient.toLowerCase());
     if (knows) return;
-    const data = { firstName, eventTitle: event.title, ticketNumber };
+    const data = {
+      ...{ firstName, eventTitle: event.title, ticketNumber },
+      ...(!(await hasTicketFor(trx, event.id, recipient)) && { isOnly: true }),
+      ...(isRefunded && { isRefunded }),
+    };
     await queueMail(trx, { template: 'ticket_cancelled', recipient, data });
   };
   const payer = await findPerson(trx, order.user_id);

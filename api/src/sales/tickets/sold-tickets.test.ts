@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { renderMail } from '../../mail/mail-templates';
 import { erasedAddress } from '../../platform/outbox/erased-address';
+import type { MailContent } from '../../platform/outbox/mail-content';
 import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { send } from '../../testing/requests';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -86,6 +88,38 @@ describe('POST /tickets/:id/refund/', () => {
     expect(await mails(friend.email, 'ticket_cancelled')).toMatchObject([
       { data: { firstName: 'Bola Ade', ticketNumber: friends.ticket_number } },
     ]);
+  });
+
+  it('tells a guest whether they have other tickets, and to whom the money goes', async () => {
+    const { own, friends } = await soldPair();
+    await shop.api.db
+      .updateTable('tickets')
+      .set({ holder_name: friend.name, holder_email: friend.email.toUpperCase() })
+      .where('id', '=', own.id)
+      .execute();
+    const newestText = async (address: string) => {
+      const data = (await mails(address, 'ticket_cancelled')).at(-1)?.data;
+      const mail = { template: 'ticket_cancelled', data } as MailContent;
+      return renderMail(mail, 'https://nzuko.test').text;
+    };
+    await refund(friends.id);
+    const first = await newestText(friend.email);
+    expect(first).toMatch(
+      /cancelled one of your tickets\. .* Your other tickets aren’t affected\./,
+    );
+    expect(first).toContain('The refund goes to whoever paid.');
+    await refund(own.id);
+    const last = await newestText(friend.email.toUpperCase());
+    expect(last).toContain('The organizer has cancelled your ticket.');
+    expect(last).not.toContain('other tickets');
+  });
+
+  it('promises a guest no refund of a free ticket', async () => {
+    const { friends } = await soldPair({});
+    await refund(friends.id);
+    const [told] = await mails(friend.email, 'ticket_cancelled');
+    expect(told?.data).toMatchObject({ isOnly: true });
+    expect(told?.data).not.toHaveProperty('isRefunded');
   });
 
   it('ends the order with its last ticket, and the provider refunds exactly what was paid', async () => {

@@ -136,6 +136,20 @@ export function findOwner(db: Queryable, ticketId: number) {
     .executeTakeFirst();
 }
 
+/** Whether somebody, as owner or named holder, has a ticket for an event that isn't cancelled. */
+export async function hasTicketFor(
+  db: Queryable,
+  eventId: number,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM tickets WHERE event_id = ${eventId} AND status <> 'CANCELLED'
+      AND (lower(holder_email) = lower(${email})
+        OR user_id = (SELECT id FROM users WHERE lower(email) = lower(${email})))
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Locks the ticket with this number, so that simultaneous scans are ordered. A transferred ticket's old number also finds
  * it, so that the door can say why it is refused.
