@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../platform/database/schema';
 import type { TicketStatus } from '../platform/limits';
+import type { LinkedTickets } from '../platform/outbox/linked-tickets';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { addMailJobs } from '../platform/outbox/outbox-repository';
 
@@ -12,7 +13,12 @@ type HolderMail = {
     template: T;
     data: Omit<
       Extract<MailContent, { template: T }>['data'],
-      'firstName' | 'ticketLinks' | 'heldUntil' | 'refundUntil' | 'hasPaidAtDoor' | 'isGuestOfDoor'
+      | 'firstName'
+      | keyof LinkedTickets
+      | 'heldUntil'
+      | 'refundUntil'
+      | 'hasPaidAtDoor'
+      | 'isGuestOfDoor'
     >;
     /** Until when those with paid tickets can cancel for a full refund. */
     refundUntil?: Date | null;
@@ -21,34 +27,38 @@ type HolderMail = {
 }[HolderTemplate];
 
 /**
- * One row (email, first name, link, when their unpaid seats are freed, whether they have paid tickets, whether they paid at the
+ * One row (email, first name, links and numbers of tickets, when their unpaid seats are freed, whether they have paid tickets, whether they paid at the
  * door, whether all their tickets are from there) per person with tickets for an event: owners and named holders, and for a
- * cancelled event also payers. People who may have no account get a ticket link. An order of the door is its seller's, who
+ * cancelled event also payers. People who may have no account get their tickets' links. An order of the door is its seller's, who
  * paid nothing.
  */
 const holders = (eventId: number, statuses: TicketStatus[], withPayers = false) => sql`
-  SELECT DISTINCT ON (lower(email)) email, name, link,
-    min(held_until) OVER (PARTITION BY lower(email)) AS held_until,
-    bool_or(has_paid) OVER (PARTITION BY lower(email)) AS has_paid,
-    coalesce(bool_or(taken_kobo > 0) OVER (PARTITION BY lower(email)), false) AS paid_at_door,
-    bool_and(taken_kobo IS NOT NULL) OVER (PARTITION BY lower(email)) AS is_all_from_door
+  SELECT DISTINCT ON (lower(email)) email, name,
+    CASE rank WHEN 2 THEN jsonb_agg(encode(link, 'hex')) FILTER (WHERE link IS NOT NULL) OVER of_person END AS links,
+    jsonb_agg(ticket_number) FILTER (WHERE link IS NOT NULL) OVER of_person AS numbers,
+    min(held_until) OVER of_person AS held_until,
+    bool_or(has_paid) OVER of_person AS has_paid,
+    coalesce(bool_or(taken_kobo > 0) OVER of_person, false) AS paid_at_door,
+    bool_and(taken_kobo IS NOT NULL) OVER of_person AS is_all_from_door
   FROM (
-    SELECT u.email, u.first_name AS name, NULL::bytea AS link, 1 AS rank,
+    SELECT u.email, u.first_name AS name, NULL::bytea AS link, t.id, t.ticket_number, 1 AS rank,
       CASE o.status WHEN 'HELD' THEN o.expires_at END AS held_until,
       t.status = 'VALID' AND o.total_kobo > 0 AS has_paid, NULL::bigint AS taken_kobo
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = t.user_id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
     UNION ALL
-    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, 2, NULL, false, s.taken_kobo
+    SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, t.id, t.ticket_number, 2, NULL, false, s.taken_kobo
     FROM tickets t LEFT JOIN ticket_links l ON l.ticket_id = t.id AND l.ended_at IS NULL
       LEFT JOIN door_sales s ON s.order_id = t.order_id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND t.holder_email IS NOT NULL
     UNION ALL
-    SELECT u.email, u.first_name, NULL, 3, NULL, false, NULL
+    SELECT u.email, u.first_name, NULL, t.id, t.ticket_number, 3, NULL, false, NULL
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = o.user_id
     WHERE ${withPayers} AND t.event_id = ${eventId} AND t.status = ANY(${statuses})
       AND u.erased_at IS NULL AND NOT EXISTS (SELECT FROM door_sales s WHERE s.order_id = o.id)
   ) everyone
+  WINDOW of_person AS (
+    PARTITION BY lower(email) ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
   ORDER BY lower(email), rank`;
 
 const isoText = sql`to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -89,8 +99,8 @@ export async function queueHolderMails(
     INSERT INTO mails (template, recipient, announcement_id, data)
     SELECT ${mail.template}, email, ${mail.announcementId ?? null}::integer,
       ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
-        || CASE WHEN link IS NULL THEN '{}'
-           ELSE jsonb_build_object('ticketLinks', jsonb_build_array(encode(link, 'hex'))) END
+        || CASE WHEN links IS NULL THEN '{}'
+           ELSE jsonb_build_object('ticketLinks', links, 'ticketNumbers', numbers) END
         || CASE WHEN held_until IS NULL OR ${mail.template} <> 'event_changed' THEN '{}'
            ELSE jsonb_build_object('heldUntil', ${isoText}) END
         || CASE WHEN has_paid AND ${refundUntil}::text IS NOT NULL

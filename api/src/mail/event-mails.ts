@@ -24,7 +24,7 @@ export function eventChangedBody(data: EventChangedMail, publicUrl: string): Mai
     ],
     facts: [...eventFacts(data), ...formerFacts(data)],
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
-    otherLinks: ticketLinksBelow(data.ticketLinks, publicUrl),
+    otherLinks: ticketLinksBelow(data, publicUrl),
   };
 }
 

@@ -34,7 +34,7 @@ function eventSuspendedBody(data: EventSuspendedMail, publicUrl: string): MailBo
       ['Due to start', formatInZone(new Date(data.startsAt), data.timezone)],
     ],
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
-    otherLinks: ticketLinksBelow(data.ticketLinks, publicUrl),
+    otherLinks: ticketLinksBelow(data, publicUrl),
   };
 }
 

@@ -6,7 +6,7 @@ import { eventFacts } from '../platform/eventSummary';
 import { qrImage } from '../sales';
 import type { TicketCodes } from '../sales';
 import type { MailBody } from './mail-layout';
-import { ownTickets, ticketLinkUrl } from './transfer-mails';
+import { ownTickets, ticketLinksBelow } from './transfer-mails';
 
 export interface MailAttachment {
   filename: string;
@@ -65,10 +65,7 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
 /** The links in a ticket mail: each ticket's own link, or the account's tickets if they have none, and the event. */
 function ticketLinks(data: TicketMail, publicUrl: string): Pick<MailBody, 'link' | 'otherLinks'> {
   const event = { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` };
-  const [first, ...others] = (data.ticketLinks ?? []).map((token, index, all) => ({
-    label: all.length > 1 ? `Open ticket ${data.ticketNumbers[index]}` : 'Open your ticket',
-    url: ticketLinkUrl(publicUrl, token),
-  }));
+  const [first, ...others] = ticketLinksBelow(data, publicUrl);
   return first
     ? { link: first, otherLinks: [...others, event] }
     : { link: ownTickets(publicUrl), otherLinks: [event] };

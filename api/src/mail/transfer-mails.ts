@@ -1,4 +1,5 @@
 import { eventFacts } from '../platform/eventSummary';
+import type { LinkedTickets } from '../platform/outbox/linked-tickets';
 import type {
   HolderRemovedMail,
   TicketGivenAwayMail,
@@ -16,10 +17,13 @@ export const ownTickets = (publicUrl: string) => ({
   url: `${publicUrl}/dashboard?tab=my-tickets`,
 });
 
-/** Links to the recipient's tickets, below the mail's main content. */
-export const ticketLinksBelow = (tokens: string[] | undefined, publicUrl: string) =>
-  (tokens ?? []).map((token) => ({
-    label: 'Open your ticket',
+/** Links to the recipient's tickets, named by their numbers if there are several. */
+export const ticketLinksBelow = (
+  { ticketLinks = [], ticketNumbers = [] }: LinkedTickets,
+  publicUrl: string,
+) =>
+  ticketLinks.map((token, index, { length }) => ({
+    label: length > 1 ? `Open ticket ${ticketNumbers[index] ?? index + 1}` : 'Open your ticket',
     url: ticketLinkUrl(publicUrl, token),
   }));
 

@@ -12,6 +12,6 @@ export function announcementBody(data: AnnouncementMail, publicUrl: string): Mai
       ...data.message.split(/\n+/).filter((line) => line.trim() !== ''),
     ],
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
-    otherLinks: ticketLinksBelow(data.ticketLinks, publicUrl),
+    otherLinks: ticketLinksBelow(data, publicUrl),
   };
 }

@@ -7,6 +7,7 @@ import type {
   PayoutAccountCodeMail,
 } from './payout-account-mail-content';
 import type { DisputeMail } from './dispute-mail-content';
+import type { LinkedTickets } from './linked-tickets';
 import type { PayoutMail } from './payout-mail-content';
 import type { ReportHandledMail } from './report-mail-content';
 import type { EventSuspendedMail, SuspensionMail } from './suspension-mail-content';
@@ -187,7 +188,7 @@ export interface TicketsVoidMail {
   paidAtDoor?: string;
 }
 
-export interface EventChangedMail extends EventSummary {
+export interface EventChangedMail extends EventSummary, LinkedTickets {
   firstName: string;
   isRetimed: boolean;
   isMoved: boolean;
@@ -197,32 +198,27 @@ export interface EventChangedMail extends EventSummary {
   heldUntil?: string;
   /** Until when the recipient can cancel a paid ticket for a full refund. */
   refundUntil?: string;
-  /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
-  ticketLinks?: string[];
 }
 
-export interface EventCancelledMail {
+export interface EventCancelledMail extends LinkedTickets {
   firstName: string;
   eventTitle: string;
   startsAt: string;
   timezone: string;
   /** The organizer's message; may be empty. */
   message: string;
-  ticketLinks?: string[];
   /** True if the organizer took money from them at the door, which we can't refund. */
   hasPaidAtDoor?: boolean;
   /** True if all their tickets are from the door, so that nothing was paid through us. */
   isGuestOfDoor?: boolean;
 }
 
-export interface AnnouncementMail {
+export interface AnnouncementMail extends LinkedTickets {
   firstName: string;
   eventId: number;
   eventTitle: string;
   subject: string;
   message: string;
-  /** The link of one of the recipient's tickets, who may have no account; only its random part while queued. */
-  ticketLinks?: string[];
 }
 
 /** To the administrators. */

@@ -1,13 +1,13 @@
+import type { LinkedTickets } from './linked-tickets';
+
 /** To those who hold tickets for an event whose sale was stopped, or goes on. */
-export interface EventSuspendedMail {
+export interface EventSuspendedMail extends LinkedTickets {
   firstName: string;
   eventTitle: string;
   eventId: number;
   startsAt: string;
   timezone: string;
   isLifted: boolean;
-  /** As in `EventChangedMail`. */
-  ticketLinks?: string[];
 }
 
 /** To a person who was suspended, or whose event was; also when the suspension is lifted. */

@@ -48,6 +48,23 @@ describe('the link of a named holder', () => {
     expect(`/ticket-links/${await stage.linkTo(holder.email)}/`).toBe(link);
   });
 
+  it('is in the organizer’s announcements once for each of the holder’s tickets', async () => {
+    const { ticket_number, event, holder, link } = await namedTicket();
+    const payload = { event_id: event, ticket_type: 'STANDARD', attendees: [holder] };
+    const bought = await stage.send('POST', '/tickets/purchase/', stage.seller, payload);
+    const second = bought.json<PurchaseResult>().ticket_number;
+    const secondLink = await stage.linkTo(holder.email);
+    const said = { subject: 'Bring an ID', message: 'Any will do.' };
+    await stage.send('POST', `/events/${event}/announcements/`, stage.organizer, said);
+    const text = (await stage.mailsTo(holder.email)).at(-1)?.text ?? '';
+    expect(text.match(/Open ticket .*/g)).toEqual([
+      `Open ticket ${ticket_number}: https://nzuko.test/t/${link.split('/')[2]}`,
+      `Open ticket ${second}: https://nzuko.test/t/${secondLink}`,
+    ]);
+    const toSeller = (await stage.mailsTo(stage.seller.email)).at(-1)?.text;
+    expect(toSeller).not.toContain('/t/');
+  });
+
   it('says that the event was moved after it was booked', async () => {
     const { event, link } = await namedTicket();
     expect((await stage.send('GET', link)).json()).toMatchObject({ ticket: { is_moved: false } });
