@@ -21,16 +21,19 @@ const asListed = { key: 'name', descending: false };
 export function AttendeeTable({
   event,
   attendees,
+  shared,
 }: {
   event: Event;
   attendees: readonly Attendee[];
+  /** Names on several tickets of the event. */
+  shared: ReadonlySet<string>;
 }) {
   const { rows, sort } = useSortedRows(attendees, compares, asListed);
   const { failures, dismiss, checkIn, undo, busyNumbers } = useCheckIn(event.id);
   // Stable columns, so that visible rows don't re-render while scrolling.
   const columns = useMemo(
-    () => attendeeColumns(event, { checkIn, undo, busyNumbers }),
-    [event, checkIn, undo, busyNumbers],
+    () => attendeeColumns(event, { checkIn, undo, busyNumbers }, shared),
+    [event, checkIn, undo, busyNumbers, shared],
   );
   const { listRef, part, end } = useVisibleRows(attendees.length);
   return (

@@ -125,6 +125,18 @@ test('checks an attendee in and refetches the list', async () => {
   expect(sent).toEqual([{ ticket_number: 'NZ-7F3K-22QP', event_id: 7 }]);
 });
 
+test('two tickets of one name are told apart by their numbers, also where a card is closed', async () => {
+  const second = buildAttendee({ ticket_number: 'NZ-CCCC-2222', checked_in: true });
+  open([ngozi, second, musa]);
+  const button = (name: string) => screen.findByRole('button', { name });
+  expect(await button('Check In Ngozi Adeyẹmi, NZ-7F3K-22QP')).toBeVisible();
+  expect(await button('Undo check-in of Ngozi Adeyẹmi, NZ-CCCC-2222')).toBeVisible();
+  expect(await button('Undo check-in of Musa Bello')).toBeVisible();
+  const headers = screen.getAllByRole('rowheader').map((each) => each.textContent);
+  expect(headers.filter((text) => /NZ-(7F3K-22QP|CCCC-2222)/.test(text))).toHaveLength(2);
+  expect(headers.join()).not.toContain('NZ-BBBB-1111');
+});
+
 test('while one attendee is being checked in, the others’ buttons stay enabled', async () => {
   const bola = buildAttendee({ name: 'Bola Ade', ticket_number: 'NZ-CCCC-2222' });
   server.use(http.post('/api/tickets/check_in/', () => new Promise(() => undefined)));

@@ -20,6 +20,7 @@ import {
   countAttendees,
   searchAttendees,
   searchTexts,
+  sharedNames,
 } from './attendeeList';
 import { AttendeeTable } from './AttendeeTable';
 import { Bar, Figures, SearchBox } from './EventAttendees.styles';
@@ -50,6 +51,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
   const [typed, setTyped] = useState(search);
   const { inputProps } = useDebouncedInput(search, (next) => change({ search: next }), setTyped);
   const { total, checkedIn, pending } = useMemo(() => countAttendees(attendees), [attendees]);
+  const shared = useMemo(() => sharedNames(attendees), [attendees]);
   const texts = useMemo(() => searchTexts(attendees), [attendees]);
   const found = useMemo(() => searchAttendees(attendees, texts, typed), [attendees, texts, typed]);
 
@@ -88,7 +90,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
           Export CSV
         </Button>
       </Bar>
-      <AttendeeTable event={event} attendees={found} />
+      <AttendeeTable event={event} attendees={found} shared={shared} />
     </Stack>
   );
 }

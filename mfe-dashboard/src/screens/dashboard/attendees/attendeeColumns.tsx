@@ -16,19 +16,25 @@ type CheckIn = Pick<ReturnType<typeof useCheckIn>, 'checkIn' | 'undo' | 'busyNum
 
 const pendingLook = { label: 'Pending', tone: 'warning' } as const;
 
-/** Columns of the attendee table, including the check-in action. */
+/** Columns of the attendee table, including the check-in action; a ticket's number tells apart those with a shared name. */
 export const attendeeColumns = (
   event: Event,
   { checkIn, undo, busyNumbers }: CheckIn,
+  shared: ReadonlySet<string>,
 ): TableColumn<Attendee>[] => [
   {
     key: 'name',
     header: 'Name',
     isRowHeader: true,
     sorts: 'ascending',
-    cell: ({ name, email, phone }) => (
+    cell: ({ name, email, phone, ticket_number }) => (
       <TwoLines>
         {name}
+        {shared.has(name) ? (
+          <small>
+            <TicketNumber>{ticket_number}</TicketNumber>
+          </small>
+        ) : null}
         {email ? (
           <small>
             <MailAddress>{email}</MailAddress>
@@ -80,7 +86,7 @@ export const attendeeColumns = (
             size="sm"
             variant="ghost"
             loading={busyNumbers.includes(each.ticket_number)}
-            aria-label={`Undo check-in of ${each.name}`}
+            aria-label={`Undo check-in of ${labelOf(each, shared)}`}
             onClick={() => undo(each)}
           >
             Undo
@@ -93,7 +99,7 @@ export const attendeeColumns = (
           size="sm"
           variant="secondary"
           loading={busyNumbers.includes(each.ticket_number)}
-          aria-label={`Check In ${each.name}`}
+          aria-label={`Check In ${labelOf(each, shared)}`}
           onClick={() => checkIn(each)}
         >
           Check In
@@ -101,6 +107,9 @@ export const attendeeColumns = (
       ),
   },
 ];
+
+const labelOf = ({ name, ticket_number: number }: Attendee, shared: ReadonlySet<string>) =>
+  shared.has(name) ? `${name}, ${number}` : name;
 
 const OnHold = styled.small`
   display: inline-block;

@@ -25,6 +25,14 @@ export function searchAttendees(
     : attendees.filter((_each, index) => texts[index]?.includes(wanted));
 }
 
+/** Names on several of the tickets, which don't tell them apart. */
+export function sharedNames(attendees: readonly Attendee[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of attendees) (once.has(name) ? shared : once).add(name);
+  return shared;
+}
+
 /** Number of attendees in total, checked in and pending. */
 export function countAttendees(attendees: readonly Attendee[]) {
   const checkedIn = attendees.filter(({ checked_in }) => checked_in).length;
