@@ -13,12 +13,7 @@ import { deskMailBody } from './suspension-mails';
 import { ticketBody, ticketCancelledBody, type MailAttachment } from './ticket-mail';
 import { teamInvitationBody, teamNewsBody } from './team-mails';
 import { twoStepBody } from './two-step-mails';
-import {
-  holderRemovedBody,
-  ticketGivenAwayBody,
-  ticketOfferBody,
-  transferAnswerBody,
-} from './transfer-mails';
+import { transferMailBody } from './transfer-mails';
 
 export interface RenderedMail {
   subject: string;
@@ -66,13 +61,10 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
     case 'ticket_cancelled':
       return ticketCancelledBody(mail.data, publicUrl);
     case 'ticket_offer':
-      return ticketOfferBody(mail.data, publicUrl);
     case 'transfer_answer':
-      return transferAnswerBody(mail.data, publicUrl);
     case 'holder_removed':
-      return holderRemovedBody(mail.data, publicUrl);
     case 'ticket_given_away':
-      return ticketGivenAwayBody(mail.data, publicUrl);
+      return transferMailBody(mail, publicUrl);
     case 'refund':
       return refundBody(mail.data, publicUrl);
     case 'refund_details':

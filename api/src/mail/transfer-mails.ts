@@ -2,6 +2,7 @@ import { eventFacts } from '../platform/eventSummary';
 import type { LinkedTickets } from '../platform/outbox/linked-tickets';
 import type {
   HolderRemovedMail,
+  MailContent,
   TicketGivenAwayMail,
   TicketOfferMail,
   TransferAnswerMail,
@@ -27,7 +28,27 @@ export const ticketLinksBelow = (
     url: ticketLinkUrl(publicUrl, token),
   }));
 
-export function ticketOfferBody(data: TicketOfferMail, publicUrl: string): MailBody {
+/** Mails about who a ticket belongs to. */
+export function transferMailBody(
+  mail: Extract<
+    MailContent,
+    { template: 'ticket_offer' | 'transfer_answer' | 'holder_removed' | 'ticket_given_away' }
+  >,
+  publicUrl: string,
+): MailBody {
+  switch (mail.template) {
+    case 'ticket_offer':
+      return ticketOfferBody(mail.data, publicUrl);
+    case 'transfer_answer':
+      return transferAnswerBody(mail.data, publicUrl);
+    case 'holder_removed':
+      return holderRemovedBody(mail.data, publicUrl);
+    case 'ticket_given_away':
+      return ticketGivenAwayBody(mail.data, publicUrl);
+  }
+}
+
+function ticketOfferBody(data: TicketOfferMail, publicUrl: string): MailBody {
   const { from, eventTitle, timezone } = data;
   return {
     subject: `${from} is giving you a ticket for ${eventTitle}`,
@@ -44,7 +65,7 @@ export function ticketOfferBody(data: TicketOfferMail, publicUrl: string): MailB
   };
 }
 
-export function transferAnswerBody(data: TransferAnswerMail, publicUrl: string): MailBody {
+function transferAnswerBody(data: TransferAnswerMail, publicUrl: string): MailBody {
   const { name, eventTitle } = data;
   const link = ownTickets(publicUrl);
   if (data.answer === 'declined') {
@@ -68,7 +89,7 @@ export function transferAnswerBody(data: TransferAnswerMail, publicUrl: string):
   };
 }
 
-export function holderRemovedBody(data: HolderRemovedMail, publicUrl: string): MailBody {
+function holderRemovedBody(data: HolderRemovedMail, publicUrl: string): MailBody {
   return {
     subject: `A name was removed from your ticket for ${data.eventTitle}`,
     heading: `Hello ${data.firstName},`,
@@ -80,7 +101,7 @@ export function holderRemovedBody(data: HolderRemovedMail, publicUrl: string): M
   };
 }
 
-export function ticketGivenAwayBody(data: TicketGivenAwayMail, publicUrl: string): MailBody {
+function ticketGivenAwayBody(data: TicketGivenAwayMail, publicUrl: string): MailBody {
   return {
     subject: `Your ticket for ${data.eventTitle} went to somebody else`,
     heading: `Hello ${data.firstName},`,

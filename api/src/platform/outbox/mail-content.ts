@@ -184,7 +184,7 @@ export interface TicketsVoidMail {
   eventTitle: string;
   buyer: string;
   ticketNumbers: string[];
-  /** What a guest had paid at the door (decimal naira text), which we can't refund; absent in older mails and if it was nothing. */
+  /** Decimal naira text that a guest paid at the door, which we can't refund; absent in older mails and if it was nothing. */
   paidAtDoor?: string;
 }
 

@@ -126,7 +126,7 @@ async function send(
   await queueMail(trx, { template: 'ticket', recipient, data });
 }
 
-/** What was paid at the door for these tickets of an order; undefined if it was placed online. */
+/** How tickets of an order were sold at the door; undefined if it was placed online. */
 function doorSaleOf(tickets: TicketToSend[]): TicketMail['atDoor'] {
   const { taken_kobo: takenKobo = null, quantity = 1 } = tickets[0] ?? {};
   if (takenKobo === null) return undefined;
