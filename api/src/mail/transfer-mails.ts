@@ -10,7 +10,7 @@ import type {
 import { formatInZone } from '../platform/timezones';
 import type { MailBody } from './mail-layout';
 
-export const ticketLinkUrl = (publicUrl: string, token: string) => `${publicUrl}/t/${token}`;
+const ticketLinkUrl = (publicUrl: string, token: string) => `${publicUrl}/t/${token}`;
 
 /** Where people with an account find all of theirs. */
 export const ownTickets = (publicUrl: string) => ({
