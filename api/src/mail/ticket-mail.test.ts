@@ -110,3 +110,18 @@ describe('a ticket mail', () => {
     expect(render().html).toContain('<meta name="viewport" content="width=device-width">');
   });
 });
+
+describe('the mail about a cancelled ticket', () => {
+  it.each([
+    [
+      'the buyer',
+      { cancelledBy: 'Ada Obi' },
+      'Ada Obi has cancelled a ticket they booked for you.',
+    ],
+    ['the organizer', {}, 'The organizer has cancelled one of your tickets.'],
+  ])('says that %s cancelled it', (_who, by, sentence) => {
+    const data = { firstName: 'Bola', eventTitle: 'Lagos JS', ticketNumber: 'TKT-1', ...by };
+    const { text } = renderMail({ template: 'ticket_cancelled', data }, 'https://nzuko.test');
+    expect(text).toContain(`${sentence} It won’t be accepted at the door.`);
+  });
+});

@@ -72,12 +72,15 @@ function ticketLinks(data: TicketMail, publicUrl: string): Pick<MailBody, 'link'
 }
 
 export function ticketCancelledBody(data: TicketCancelledMail, publicUrl: string): MailBody {
-  const { isOnly, isRefunded } = data;
+  const { isOnly, isRefunded, cancelledBy } = data;
+  const news = cancelledBy
+    ? `${cancelledBy} has cancelled ${isOnly ? 'the' : 'a'} ticket they booked for you.`
+    : `The organizer has cancelled ${isOnly ? 'your ticket' : 'one of your tickets'}.`;
   return {
     subject: `${isOnly ? 'Your' : 'A'} ticket for ${data.eventTitle} is cancelled`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      `The organizer has cancelled ${isOnly ? 'your ticket' : 'one of your tickets'}. It won’t be accepted at the door.${isOnly ? '' : ' Your other tickets aren’t affected.'}`,
+      `${news} It won’t be accepted at the door.${isOnly ? '' : ' Your other tickets aren’t affected.'}`,
       ...(isRefunded ? ['The refund goes to whoever paid.'] : []),
     ],
     facts: [

@@ -99,6 +99,8 @@ export interface TicketCancelledMail {
   isOnly?: boolean;
   /** True if its price goes back to its payer, who is somebody else. */
   isRefunded?: boolean;
+  /** The buyer, if they cancelled it; otherwise the organizer did. */
+  cancelledBy?: string;
 }
 
 export interface TicketOfferMail extends EventSummary {

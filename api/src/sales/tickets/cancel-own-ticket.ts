@@ -11,6 +11,7 @@ import { requireNotSoldAtDoor } from '../orders/door-order';
 import { shareNow } from '../refunds/refund-terms';
 import { findPerson } from '../transfers/transfers-repository';
 import type { LockedTicketAndOrder } from './ticket-lock-repository';
+import { tellOfCancellation } from './cancellation-mails';
 import { requireCancellable } from './own-ticket';
 import { refundEntry } from './refund-entry';
 import { requireUnused } from './ticket-rules';
@@ -19,7 +20,7 @@ import type { Cancellation } from './tickets-schemas';
 
 /**
  * Cancels a locked ticket for its owner, or the whole order if it isn't paid. The payer is refunded by the order's terms,
- * whoever owns the ticket now.
+ * whoever owns the ticket now. A friend named on a paid ticket is told if the buyer cancels it.
  *
  * @throws ConflictError `ticket_cancelled`, `event_started`, `ticket_on_hold`, `checked_in`, `sold_at_door`, `already_paid`,
  *   `refund_changed`.
@@ -49,6 +50,13 @@ export async function cancelOwnTicket(
   if (order.status === 'PAID') {
     const about = { ...aboutEvent(event), order: order.id, ticket: ticket.id };
     await appendEntry(trx, { by, ...refundEntry(refunded), about, at: now });
+    if (isPayer) {
+      await tellOfCancellation(
+        trx,
+        { ticket, ...locked },
+        { by: 'buyer', isRefunded: refunded > 0, payerKnows: true },
+      );
+    }
   }
   const { order: after } = await lockOrder(trx, order.id);
   const payer = isPayer ? 'you' : await nameOf(trx, order.user_id);

@@ -29,13 +29,13 @@ const mine = async (id: number, as = buyer) =>
     .find((ticket) => ticket.id === id);
 const purchase = (event_id: number, attendees: object[], quantity = attendees.length) =>
   post('/tickets/purchase/', { event_id, ticket_type: 'STANDARD', quantity, attendees });
-const mailsTo = async (recipient: string) =>
+const mailsTo = async (recipient: string, template = 'ticket') =>
   (
     await shop.api.db
       .selectFrom('mails')
       .select('data')
       .where('recipient', '=', recipient)
-      .where('template', '=', 'ticket')
+      .where('template', '=', template)
       .orderBy('id')
       .execute()
   ).map(({ data }) => data as TicketMail);
@@ -183,6 +183,28 @@ describe('POST /tickets/:id/cancel/', () => {
     });
     const back = shop.sandbox.ledger.allRefunds().map(({ amount }) => amount);
     expect(back.slice(-2)).toEqual([150_000, 150_000]);
+  });
+
+  it.each([
+    ['tells the friend it is for', undefined, 1],
+    ['tells nobody if the friend has not been sent it yet', 150_000, 0],
+  ])('%s', async (_what, priceKobo, count) => {
+    const event = await makeEvent(shop.api.db, { organizer, ...(priceKobo && { priceKobo }) });
+    const friend = { name: 'Bola Ade', email: `bola${event}@example.test` };
+    const self = { name: 'Ada Obi', email: buyer.email.toUpperCase() };
+    const { tickets } = (await purchase(event, [friend, self])).json<PurchaseResult>();
+    for (const { id } of tickets) await post(`/tickets/${id}/cancel/`);
+    const told = await mailsTo(friend.email, 'ticket_cancelled');
+    expect(told).toHaveLength(count);
+    expect(told).toMatchObject(
+      told.map(() => ({
+        firstName: 'Bola Ade',
+        eventTitle: expect.any(String),
+        ticketNumber: tickets[0]?.ticket_number,
+        cancelledBy: expect.stringMatching(/^Ada Number/),
+      })),
+    );
+    expect(await mailsTo(buyer.email, 'ticket_cancelled')).toEqual([]);
   });
 
   it('ends the whole hold, and refunds it if it is paid anyway', async () => {

@@ -12,20 +12,19 @@ import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { findMemberships } from '../../platform/teams/members-repository';
 import { managedEvent } from '../../events';
-import { queueMail } from '../../platform/outbox/outbox-repository';
 import { cancelTickets } from '../orders/cancellation';
 import { requireNotSoldAtDoor } from '../orders/door-order';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { hasRefund } from '../orders/orders-repository';
 import { presentOrder } from '../orders/order-presenter';
 import { queueTicketMails } from '../orders/ticket-mails';
-import { findPerson } from '../transfers/transfers-repository';
+import { tellOfCancellation } from './cancellation-mails';
 import { lockOwnTicket, requireLive } from './own-ticket';
 import { refundEntry } from './refund-entry';
 import { lockTicket, type LockedTicket, type LockedTicketAndOrder } from './ticket-lock-repository';
 import { nameHolder } from './ticket-name-repository';
 import { requireNotOnHold, requirePaid, requireUnused } from './ticket-rules';
-import { findOwner, hasTicketFor } from './tickets-repository';
+import { findOwner } from './tickets-repository';
 import type { Cancellation } from './tickets-schemas';
 
 type Trx = Transaction<Database>;
@@ -59,7 +58,12 @@ export class SoldTicketsService {
         byPlatform: actor.role === 'ADMIN' && organizerId !== actor.id,
       };
       const refunded = await cancelTickets(trx, locked, ticketId, cause);
-      await tellOfCancellation(trx, ticket, locked, refunded > 0);
+      const isRefunded = refunded > 0;
+      await tellOfCancellation(
+        trx,
+        { ticket, ...locked },
+        { by: 'organizer', isRefunded, payerKnows: isRefunded },
+      );
       const { order } = await lockOrder(trx, locked.order.id);
       const about = { event: eventId, team: organizerId, order: order.id, ticket: ticketId };
       await appendEntry(trx, { by: actor, ...refundEntry(refunded), about, at: cause.now });
@@ -186,33 +190,6 @@ async function requireRefundable(
       'This ticket has been used at the door. Undo its check-in before you refund it.',
     );
   }
-}
-
-/** Tells the ticket's owner and holder that it is void; a payer who gets a refund learns it from that mail. */
-async function tellOfCancellation(
-  trx: Trx,
-  { ticket_number: ticketNumber, user_id: ownerId, ...ticket }: LockedTicket,
-  { order, event }: LockedOrder,
-  isRefunded: boolean,
-): Promise<void> {
-  const told = new Set<string>();
-  const tell = async (recipient: string, firstName: string, knows = false) => {
-    if (told.has(recipient.toLowerCase())) return;
-    told.add(recipient.toLowerCase());
-    if (knows) return;
-    const data = {
-      ...{ firstName, eventTitle: event.title, ticketNumber },
-      ...(!(await hasTicketFor(trx, event.id, recipient)) && { isOnly: true }),
-      ...(isRefunded && { isRefunded }),
-    };
-    await queueMail(trx, { template: 'ticket_cancelled', recipient, data });
-  };
-  const payer = await findPerson(trx, order.user_id);
-  const owner = ownerId === null ? undefined : await findPerson(trx, ownerId);
-  if (payer) await tell(payer.email, payer.first_name, isRefunded);
-  if (owner) await tell(owner.email, owner.first_name);
-  const { holder_email: email, holder_name: name } = ticket;
-  if (email) await tell(email, name ?? owner?.first_name ?? '');
 }
 
 /** The answer to an owner whose tickets were mailed to them, and to everybody they named. */
