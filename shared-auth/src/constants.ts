@@ -11,8 +11,5 @@ export const REFRESH_LOCK = 'event_refresh';
 /** The last loaded profile, so that a page opened offline still knows its user. */
 export const PROFILE_KEY = 'event_profile';
 
-/** The id of the chosen team, among the member's drafts (decision 0087). */
-export const CHOSEN_TEAM_KEY = 'team';
-
 /** Same origin as the page; the shell's server proxies it to the API. */
 export const API_BASE_PATH = '/api';

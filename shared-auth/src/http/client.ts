@@ -1,7 +1,8 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 
-import { API_BASE_PATH, CHOSEN_TEAM_KEY, REQUEST_TIMEOUT_MS } from '../constants';
+import { API_BASE_PATH, REQUEST_TIMEOUT_MS } from '../constants';
 import { logProblem } from '../logProblem';
+import { CHOSEN_TEAM_KEY } from '../parts/chosenTeamKey';
 import { askForConfirmation } from '../parts/confirmation';
 import { sessionStore } from '../session/sessionStore';
 import { memberDrafts } from '../storage/memberDrafts';

@@ -1,8 +1,8 @@
 import { memberDrafts } from '@nzuko/shared-auth';
 import { buildUser, resetSession, signInAs } from '@nzuko/shared-auth/testing';
 
-import { CHOSEN_TEAM_KEY } from '../constants';
 import { chosenTeam, chooseTeam } from './chosenTeam';
+import { CHOSEN_TEAM_KEY } from './chosenTeamKey';
 
 const team = { id: 77, name: 'Ada’s' } as NonNullable<ReturnType<typeof chosenTeam>>;
 

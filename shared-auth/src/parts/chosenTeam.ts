@@ -2,7 +2,7 @@
 import type { ApiSchemas } from '@nzuko/contract';
 import { memberDrafts } from '@nzuko/shared-auth';
 
-import { CHOSEN_TEAM_KEY } from '../constants';
+import { CHOSEN_TEAM_KEY } from './chosenTeamKey';
 
 export type Membership = ApiSchemas['Membership'];
 

@@ -2,10 +2,10 @@
 import { promisifyRequest } from 'idb-keyval';
 import { logProblem } from '@nzuko/shared-auth';
 
-import { lastingKeys } from '../storage/lastingKeys';
+import { lastingKeys } from './lastingKeys';
 import { memberDatabase } from '../storage/memberDatabase';
 
-export { lastingKey } from '../storage/lastingKeys';
+export { lastingKey } from './lastingKeys';
 
 /**
  * Removes what is kept under lasting keys and is of no more use, whoever's it is: it outlives a session that expires, and who

@@ -1,6 +1,6 @@
 import { resetSession, signInAs, buildUser } from '../testing';
 import { forget, signOut } from '../session/session';
-import { lastingKey } from './lastingKeys';
+import { lastingKey } from '../parts/lastingKeys';
 import { memberStorage } from './memberStorage';
 
 // jsdom has no IndexedDB, so this tests the in-memory fallback. e2e/ tests real storage.

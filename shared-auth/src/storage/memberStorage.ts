@@ -1,7 +1,7 @@
 import { del, get, promisifyRequest, set } from 'idb-keyval';
 
 import { logProblem } from '../logProblem';
-import { isLasting, lastingKeys } from './lastingKeys';
+import { isLasting, lastingKeys } from '../parts/lastingKeys';
 import { memberDatabase } from './memberDatabase';
 
 const memory = new Map<string, unknown>();
