@@ -86,20 +86,16 @@ async function headOf(
   { event, scanner, takenAt }: Listed,
   codes: TicketCodes,
 ): Promise<Omit<PagedDoorList, 'pages'>> {
-  const {
-    id,
-    title,
-    timezone,
-    status,
-    start_date: start,
-    doors_open: doors,
-    gateId = null,
-  } = event;
+  const { id, title, timezone, status, start_date, doors_open, gateId = null } = event;
   const [key, ...earlierKeys] = codes.publicKeys;
   return {
     event: {
-      ...{ id, title, timezone, status, start_date: start?.toISOString() ?? null },
-      ...(doors && { doors_open: doors.toISOString() }),
+      id,
+      title,
+      timezone,
+      status,
+      start_date: start_date?.toISOString() ?? null,
+      ...(doors_open && { doors_open: doors_open.toISOString() }),
     },
     rules: await readRules(db, id),
     gates: (await listGates(db, id)).filter(isOpen).map(presentGate),
