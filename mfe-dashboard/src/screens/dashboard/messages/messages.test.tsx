@@ -344,7 +344,9 @@ describe('an organizer', () => {
   test('sees why nobody can be written to any more once the event is cancelled', async () => {
     answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
     open();
-    expect(await screen.findByText(/^This event is cancelled\. Its tickets are no longer valid/)).toBeVisible();
+    expect(
+      await screen.findByText(/^This event is cancelled\. Its tickets are no longer valid/),
+    ).toBeVisible();
     expect(screen.queryByLabelText(/^Subject/)).not.toBeInTheDocument();
   });
 
