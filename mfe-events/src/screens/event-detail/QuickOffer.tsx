@@ -40,6 +40,7 @@ export const QuickOfferRoom = styled.div`
   }
 `;
 
+// With larger text, the words beside the price wrap first, and the button’s only then.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -59,12 +60,7 @@ const Bar = styled.div`
     border-top: 1px solid ${theme.color.border};
 
     > :first-child {
-      min-width: 0;
-      overflow-wrap: anywhere;
-    }
-
-    > button {
-      flex: 0 1 auto;
+      flex-shrink: 99;
     }
   }
 
