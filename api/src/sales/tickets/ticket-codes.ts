@@ -54,9 +54,11 @@ export class TicketCodes {
   read(scanned: string): { ticketNumber: string; eventId: number } | 'forged' | null {
     const code = readTicketCode(scanned);
     if (!code) return null;
+    const { ticketNumber, eventId } = code;
     const said = Buffer.from(code.signedText);
-    const bytes = Buffer.from(code.signature, 'base64url');
-    return this.keys.some((key) => verify(null, said, key, bytes)) ? code : 'forged';
+    const signature = Buffer.from(code.signature, 'base64url');
+    const isSigned = this.keys.some((key) => verify(null, said, key, signature));
+    return isSigned ? { ticketNumber, eventId } : 'forged';
   }
 
   /** The public keys for the door, as JWKs for the browser's `crypto.subtle`, the current one first. */
