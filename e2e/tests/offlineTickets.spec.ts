@@ -32,13 +32,18 @@ test('a ticket opened once also shows offline, after a reload, until sign-out', 
   await attendee.reload();
   await expect(code).toBeVisible();
 
+  let failed = 0;
+  attendee.on('requestfailed', (request) => {
+    if (new URL(request.url()).pathname === '/api/tickets/') failed += 1;
+  });
   await attendee.context().setOffline(true);
   await attendee.reload();
   await expect(code).toBeVisible();
   await expect(attendee.getByText(/saved on this device as of/)).toBeVisible();
   await expectAccessible(attendee);
 
-  // The page asks again by itself once the device is back online.
+  // The page asks again by itself once the device is back online, however long it was offline.
+  await expect.poll(() => failed).toBe(3);
   await attendee.context().setOffline(false);
   await expect(attendee.getByText(/saved on this device as of/)).toBeHidden();
   expect(await keptThings(attendee)).toBeGreaterThan(0);

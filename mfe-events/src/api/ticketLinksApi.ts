@@ -20,7 +20,6 @@ export const ticketLinkQuery = (token: string) =>
     queryFn: async ({ signal }) => (await http.get<TicketLink>(pathOf(token), { signal })).data,
     staleTime: 0,
     refetchInterval: TICKET_LINK_REFRESH_MS,
-    refetchOnReconnect: 'always',
   });
 
 /** Accepts an offered ticket, into the signed-in account or without one. Rejects with ApiError. */

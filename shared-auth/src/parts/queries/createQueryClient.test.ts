@@ -37,3 +37,27 @@ test.each([
 ])('a read that %s is asked for once', async (_what, error) => {
   expect(await timesAsked(error)).toBe(1);
 });
+
+test('a failed read is asked for again once the device is back online, even if its screen was opened offline', async () => {
+  const client = createQueryClient(60_000);
+  // A screen shown before, while there was a connection.
+  client.mount();
+  client.unmount();
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const queryFn = jest.fn(() =>
+    network() ? Promise.resolve('answer') : Promise.reject(answer(503)),
+  );
+  client.mount();
+  const stop = new QueryObserver(client, { queryKey: ['read'], queryFn }).subscribe(
+    () => undefined,
+  );
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(client.getQueryState(['read'])?.status).toBe('error');
+
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(['read'])).toBe('answer');
+  stop();
+  client.unmount();
+});

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the session and the client.
 import { ApiError } from '@nzuko/shared-auth';
 
@@ -11,6 +11,19 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
   return isUnreachable && kind !== 'timeout' && status !== GATEWAY_TIMEOUT && failures < RETRIES;
 }
 
+// By default, a screen that was opened offline counts as online, so the connection's return would change nothing.
+onlineManager.setEventListener((setOnline) => {
+  if (typeof window === 'undefined') return undefined;
+  const update = () => setOnline(navigator.onLine);
+  update();
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  return () => {
+    window.removeEventListener('online', update);
+    window.removeEventListener('offline', update);
+  };
+});
+
 /** A query cache for the API; answers are refetched on the next use after `staleAfterMs`. */
 export const createQueryClient = (staleAfterMs: number) =>
   new QueryClient({
@@ -20,6 +33,8 @@ export const createQueryClient = (staleAfterMs: number) =>
         // Offline queries fail right away, so the screen can say so instead of loading forever.
         networkMode: 'always',
         retry: isWorthRetrying,
+        // However fresh: failed reads are shown as offline until they succeed.
+        refetchOnReconnect: ({ state }) => state.fetchFailureCount === 0 || 'always',
       },
       mutations: { networkMode: 'always' },
     },
