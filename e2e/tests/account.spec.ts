@@ -156,7 +156,8 @@ for (const width of [1280, 360]) {
       await expect(asked.getByText('This is not your password')).toBeVisible();
       await asked.getByLabel('Password', { exact: true }).fill(password);
       await asked.getByRole('button', { name: 'Delete My Account' }).click();
-      await expect(page).toHaveURL('/login');
+      await expect(page).toHaveURL('/');
+      await page.goto('/login');
       await signInAs(page, person.email);
       await expect(page.getByText('No active account was found')).toBeVisible();
     });

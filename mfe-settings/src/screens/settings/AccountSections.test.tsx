@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import type { User } from '@nzuko/contract';
-import { sessionStore } from '@nzuko/shared-auth';
+import { sessionStore, useSession } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
-import { toastStore } from '@nzuko/shared-ui';
-import { renderAt } from '@nzuko/shared-ui/testing';
+import { Navigate, toastStore } from '@nzuko/shared-ui';
+import { renderAt, type RenderAtResult } from '@nzuko/shared-ui/testing';
 
 import { server, withFakeApi } from '../../test/fakeApi';
 import SettingsScreen from './SettingsScreen';
@@ -14,10 +14,18 @@ withFakeApi();
 
 const ada = buildUser();
 
-function visit(user: User = ada) {
+let router: RenderAtResult['router'];
+
+function visit(user: User = ada, ui = <SettingsScreen />) {
   signInAs(user);
-  renderAt(<SettingsScreen />, { path: '/settings' });
+  ({ router } = renderAt(ui, { path: '/settings' }));
   return userEvent.setup();
+}
+
+/** Sends visitors to sign in, as the shell does. */
+function Guarded() {
+  const isMember = useSession(({ status }) => status === 'authenticated');
+  return isMember ? <SettingsScreen /> : <Navigate to="/login" replace />;
 }
 
 /** Fakes a call and records what was sent. */
@@ -286,16 +294,20 @@ describe('Delete Account', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  test.each(['DELETE', ' Delete'])('deletes the account after %j, and signs out', async (typed) => {
-    const sent = answer('delete', 'profile', 204);
-    const user = visit();
-    const asked = await open(user);
-    await user.type(asked.getByLabelText('Type DELETE to confirm'), typed);
-    await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
-    await waitFor(() => expect(isSignedIn()).toBe(false));
-    expect(sent).toEqual([{ password: 'Old12345' }]);
-    expect(toasts()).toContain('Your account was deleted');
-  });
+  test.each(['DELETE', ' Delete'])(
+    'deletes the account after %j, and leaves for the landing page',
+    async (typed) => {
+      const sent = answer('delete', 'profile', 204);
+      const user = visit(ada, <Guarded />);
+      const asked = await open(user);
+      await user.type(asked.getByLabelText('Type DELETE to confirm'), typed);
+      await user.type(asked.getByLabelText('Password'), 'Old12345{Enter}');
+      await waitFor(() => expect(isSignedIn()).toBe(false));
+      expect(sent).toEqual([{ password: 'Old12345' }]);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      expect(toasts()).toContain('Your account was deleted');
+    },
+  );
 
   test('does not ask for a password if the user has none', async () => {
     const sent = answer('delete', 'profile', 204);

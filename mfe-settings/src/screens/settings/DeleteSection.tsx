@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@nzuko/contract';
 import { eraseAccount } from '@nzuko/shared-auth';
-import { Button, Dialog, toast, warmDialog } from '@nzuko/shared-ui';
+import { Button, Dialog, toast, useNavigate, warmDialog } from '@nzuko/shared-ui';
 
 import { deletionWarning } from '../../messages/accountMessages';
 import { DeleteForm } from './DeleteForm';
@@ -10,6 +10,7 @@ import { SettingsSection } from './SettingsSection';
 
 /** Deletes the account permanently. */
 export function DeleteSection({ user }: { user: User }) {
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const hasPassword = user.has_password !== false;
@@ -21,6 +22,8 @@ export function DeleteSection({ user }: { user: User }) {
     } finally {
       setDeleting(false);
     }
+    // Not the sign-in page, where the guard of this one has sent them meanwhile.
+    void navigate('/', { replace: true });
     toast({ title: 'Your account was deleted' });
   };
   const handleClose = () => setOpen(false);
