@@ -124,6 +124,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 
+test('Save Changes keeps the alert, and does not claim that an ignored file was saved', async () => {
+  const calls = answerProfile({ ...ada, first_name: 'Adax' });
+  const user = visit();
+  await user.upload(input(), picture('cv.pdf', 'application/pdf'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await user.type(screen.getByLabelText(/First Name/), 'x');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
+  expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(calls.sent).toEqual([{ first_name: 'Adax' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
+});
+
 test('a file that is called a picture and is none is ignored, and an alert says so', async () => {
   const user = visit();
   await user.upload(input(), picture());

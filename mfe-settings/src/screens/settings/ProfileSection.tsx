@@ -32,13 +32,16 @@ export function ProfileSection({ user }: { user: User }) {
 
   const handleSubmit = async (values: ProfileValues) => {
     setSavedAt(null);
-    picture.setProblem(null);
     const changes = profileChanges(user, values, picture.file);
+    // They chose a picture that was ignored, so "updated" would be wrong.
+    if (!changes && picture.problem) return;
+    if (picture.file) picture.setProblem(null);
     try {
       if (changes) await updateProfile(changes);
     } catch (failure) {
       logProblem('settings', failure);
-      picture.setProblem(ApiError.from(failure).fields.profile_picture ?? null);
+      const { profile_picture: problem } = ApiError.from(failure).fields;
+      if (problem) picture.setProblem(problem);
       throw failure;
     }
     picture.clearSaved(picture.file);
