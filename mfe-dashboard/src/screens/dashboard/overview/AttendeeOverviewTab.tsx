@@ -15,6 +15,7 @@ import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { AroundNextEvent } from './AroundNextEvent';
 import { greeting } from './greeting';
+import { MyTeams } from './MyTeams';
 import { NextEvent } from './NextEvent';
 import { RecentEvents } from './RecentEvents';
 import { summarize } from './ticketSummary';
@@ -30,6 +31,7 @@ export function AttendeeOverviewTab() {
         subtitle="Your tickets and upcoming events."
         actions={<ButtonLink to={hrefToTab('discover')}>Discover Events</ButtonLink>}
       />
+      <MyTeams />
       <MyFigures />
       <RecentEvents />
       <AroundMyNextEvent />
