@@ -334,12 +334,14 @@ for (const theme of ['light', 'dark']) {
 test('`npm run isolate -- settings` runs the remote alone from its sources, and releases nothing', async ({
   page,
 }) => {
+  // A minute on a busy machine.
+  test.setTimeout(300_000);
   const releases = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-releases-'));
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-'));
   const alone = await startServer(['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings'], {
     url: `http://localhost:${ports.isolation}`,
     ready: '/',
-    timeoutMs: 90_000,
+    timeoutMs: 280_000,
     env: { ...process.env, DATA_DIR: dataDirectory, RELEASES_DIR: releases },
   });
   try {
