@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@nzuko/contract';
 import { ApiError } from '@nzuko/shared-auth';
-import { chooseTeam, wasTeamChosen } from '@nzuko/shared-auth/chosen-team';
+import { chooseTeam } from '@nzuko/shared-auth/chosen-team';
 import { toast } from '@nzuko/shared-ui';
 
 import { teamsQuery, type Membership } from '../api/teamsApi';
@@ -11,16 +11,11 @@ import { findActing } from './acting';
 /** Codes of refusals that mean the user's place in the team has changed. */
 const CHANGED = new Set(['not_in_team', 'not_in_role', 'not_all_events', 'two_step_required']);
 
-/**
- * The user's teams and rights, refetched whenever a refusal shows that they have changed.
- *
- * @param onFound called with the only team of somebody who has none of their own and hasn't chosen.
- */
+/** The user's teams and rights, refetched whenever a refusal shows that they have changed. */
 export function useTeams(
   user: User,
   chosen: Membership | null,
   choose: (team: Membership | null) => void,
-  onFound: (team: Membership) => void,
 ) {
   const queryClient = useQueryClient();
   const { data: teams } = useQuery(teamsQuery);
@@ -50,12 +45,6 @@ export function useTeams(
     choose(null);
     toast({ title: `You’re no longer in ${chosen.name}’s team.` });
   }, [chosen, teams, current, choose]);
-
-  const [first, ...more] = teams ?? [];
-  const only = user.role === 'ATTENDEE' && more.length === 0 && !first?.is_own ? first : undefined;
-  useEffect(() => {
-    if (only && !chosen && !wasTeamChosen()) onFound(only);
-  }, [only, chosen, onFound]);
 
   return useMemo(
     () => ({ acting: findActing(user, teams, chosen), teams: teams ?? [], choose }),

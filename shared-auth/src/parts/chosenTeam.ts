@@ -20,12 +20,9 @@ export function chosenTeam(): Membership | null {
   }
 }
 
-/** Whether the signed-in user has chosen on this device, if only to act for themselves. */
-export const wasTeamChosen = (): boolean => memberDrafts.get(MEMBERSHIP) !== null;
-
 /** Acts for another team from the next call on; null, or signing out, returns to the user's own. */
 export function chooseTeam(team: Membership | null): void {
-  memberDrafts.set(MEMBERSHIP, JSON.stringify(team));
+  memberDrafts.set(MEMBERSHIP, team && JSON.stringify(team));
   memberDrafts.set(CHOSEN_TEAM_KEY, team && String(team.id));
 }
 

@@ -79,15 +79,13 @@ interface DashboardProps {
   /** The team that the user acts for; null for their own. */
   team: Membership | null;
   onTeamChosen: (team: Membership | null) => void;
-  /** As `onFound` of `useTeams`. */
-  onTeamFound: (team: Membership) => void;
 }
 
 /** The tab named in the URL, inside the dashboard's frame. */
-export function Dashboard({ user, team, onTeamChosen, onTeamFound }: DashboardProps) {
+export function Dashboard({ user, team, onTeamChosen }: DashboardProps) {
   const { query, change } = useDashboardUrl();
   const { isSuccess: areTeamsKnown } = useQuery(teamsQuery);
-  const teams = useTeams(user, team, onTeamChosen, onTeamFound);
+  const teams = useTeams(user, team, onTeamChosen);
   const { acting } = teams;
   const wanted = query.get('tab');
   const suspension = useSuspension(user);

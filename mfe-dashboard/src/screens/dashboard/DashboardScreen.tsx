@@ -34,11 +34,6 @@ function DashboardOf({ user }: { user: User }) {
     },
     [navigate],
   );
-  // The URL stays: it may have led them to a tab. What can't be stored isn't named by calls either, so it doesn't count.
-  const actFor = useCallback((found: Membership) => {
-    chooseTeam(found);
-    setTeam(chosenTeam());
-  }, []);
   // Calls of this tab would act for that team from now on, so it shows it.
   useEffect(
     () =>
@@ -51,7 +46,7 @@ function DashboardOf({ user }: { user: User }) {
   const teamId = team?.id ?? null;
   return (
     <QueryClientProvider key={`${user.role} ${teamId}`} client={queryClientOf(user, teamId)}>
-      <Dashboard user={user} team={team} onTeamChosen={choose} onTeamFound={actFor} />
+      <Dashboard user={user} team={team} onTeamChosen={choose} />
     </QueryClientProvider>
   );
 }

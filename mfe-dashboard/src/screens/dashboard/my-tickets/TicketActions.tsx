@@ -3,7 +3,7 @@ import { Banner, Button, Stack } from '@nzuko/shared-ui';
 
 import { resendTicket, type Ticket } from '../../../api/ticketsApi';
 import { allTickets, resendFailedMessage } from '../../../messages/ticketMessages';
-import { CancelDialog } from './CancelDialog';
+import { LazyCancelDialog } from './LazyCancelDialog';
 import { canCancel, ticketState } from './ticketState';
 import { LazyTransferDialog } from './LazyTransferDialog';
 import { LazyNameDialog } from '../../../ticket/LazyNameDialog';
@@ -101,7 +101,7 @@ export function TicketActions({
           </Button>
         ) : null}
       </Stack>
-      <CancelDialog ticket={ticket} open={asked === 'cancel'} onClose={close} />
+      <LazyCancelDialog ticket={ticket} open={asked === 'cancel'} onClose={close} />
       <LazyTransferDialog ticket={ticket} open={asked === 'transfer'} onClose={close} />
       {ticket.holder ? (
         <LazyNameDialog
