@@ -2,9 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { RemoteContract } from '@nzuko/contract';
+
 import { buildRemote } from '../build/remoteBuild';
 import { sourceRelease } from '../build/sourceRelease';
-import { buildsDirectory, MISSING_HARNESS } from '../paths';
+import { buildsDirectory, MISSING_HARNESS, readJson, remoteFolders, repository } from '../paths';
 import { releaseFolder } from '../release/registryFile';
 import { integrityOf } from '../release/releaseFiles';
 import { verifyRelease } from '../release/verifyRelease';
@@ -19,8 +21,11 @@ const NAMED = /["/ ]([\w.-]+\.[0-9a-f]{10,}\.(?:avif|webp|png|jpe?g|svg|woff2))/
 // `npm start` and `publish` take this build; the test itself releases nothing.
 beforeAll(() => buildRemote(remoteFolder, () => undefined, release), 120_000);
 
-test('the release built from these sources keeps the contract with the shell', async () => {
-  expect(await verifyRelease(release, { directory: buildsDirectory })).toEqual([]);
+test('the release built from these sources keeps the contract with the shell and the other remotes', async () => {
+  const others = remoteFolders()
+    .filter((folder) => folder !== remoteFolder)
+    .map((folder) => readJson<RemoteContract>(repository, folder, 'remote.json'));
+  expect(await verifyRelease(release, { directory: buildsDirectory, others })).toEqual([]);
 });
 
 /** Leaves out the isolation page's own script, which no entry loads. */

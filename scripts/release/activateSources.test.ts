@@ -148,3 +148,24 @@ test('without any sources, nothing is written: a registry that never was is not 
   expect(existsSync(path.join(directory, 'history.jsonl'))).toBe(false);
   expect(readRegistryFile()).toEqual({ contract: 1, remotes: [] });
 });
+
+test('two remotes with one path stop `npm start`, and nothing goes live', async () => {
+  const rivals = { name: 'mfe_rivals', version: '1.0.0' };
+  const routes = [{ path: '/talks', screen: './Talks', access: 'everyone', title: 'Rivals' }];
+  writeRelease(rivals, directory, { contract: { routes } });
+  await expect(start(talks('1.0.0'), rivals)).rejects.toThrow(
+    'mfe_rivals: /talks is taken by mfe_talks.',
+  );
+  expect(live()).toEqual([]);
+});
+
+test('a path may move from one remote to another with `npm start`', async () => {
+  const pathOf = (path: string) => ({
+    contract: { routes: [{ path, screen: './Talks', access: 'everyone', title: 'Talks' }] },
+  });
+  writeRelease(talks('2.0.0'), directory, pathOf('/venues'));
+  writeRelease(venues('2.0.0'), directory, pathOf('/talks'));
+  await start(talks('1.0.0'), venues('1.0.0'));
+  await start(talks('2.0.0'), venues('2.0.0'));
+  expect(live()).toEqual(['mfe_talks@2.0.0', 'mfe_venues@2.0.0']);
+});

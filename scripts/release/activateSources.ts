@@ -1,17 +1,31 @@
-import type { Registry } from '@nzuko/contract';
+import type { RegisteredRemote, Registry } from '@nzuko/contract';
 
 import { releasesDirectory } from '../paths';
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry } from './changeRegistry';
 import type { Release } from './registryFile';
+import { registeredRemote } from './registeredRemote';
+import { ReleaseError } from './releaseError';
 import { choiceOf } from './releaseHistory';
+import { takenPaths } from './takenPaths';
 
 const isTried = ({ canaries = [] }: Registry, name: string) =>
   canaries.some(({ remote }) => remote.name === name);
 
+/** Of two remotes with one path, pages would leave out the one that comes second in the alphabet, with only a line in the log. */
+async function requireOwnPaths(
+  release: Release,
+  others: RegisteredRemote[],
+  directory: string,
+): Promise<void> {
+  const faults = takenPaths(await registeredRemote(release, directory), others);
+  if (faults.length > 0) throw new ReleaseError(`${release.name}: ${faults.join(', ')}.`);
+}
+
 /**
  * Makes the builds of all current sources live, for `npm start`. Remotes that somebody has released, is trying or has retired
- * stay unchanged, as do remotes without sources here, unless an earlier `npm start` made them live.
+ * stay unchanged, as do remotes without sources here, unless an earlier `npm start` made them live. Rejects if two of them have
+ * the same path.
  */
 export async function activateSources(
   builds: Release[],
@@ -37,7 +51,11 @@ export async function activateSources(
         );
         return false;
       }),
-    { action: 'start', check: async () => undefined, directory },
+    {
+      action: 'start',
+      check: (release, others) => requireOwnPaths(release, others, directory),
+      directory,
+    },
   );
   await changeRegistry((registry) => {
     const hasSources = (name: string) => builds.some((build) => build.name === name);

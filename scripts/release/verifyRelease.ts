@@ -28,6 +28,9 @@ const MARKS = {
   'styled-components': 'data-styled-version',
 };
 
+/** The parts of a remote that must not clash with another's. */
+type OtherRemote = Pick<RegisteredRemote, 'name' | 'routes' | 'redirects' | 'nav'>;
+
 const bytes = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
 /** Scripts that the manifest names but that are missing. */
@@ -90,10 +93,7 @@ function faultsOfShared(
  */
 export async function verifyRelease(
   release: Release,
-  {
-    directory = releasesDirectory,
-    others,
-  }: { directory?: string; others?: RegisteredRemote[] } = {},
+  { directory = releasesDirectory, others }: { directory?: string; others?: OtherRemote[] } = {},
 ): Promise<string[]> {
   const folder = releaseFolder(release, directory);
   if (!existsSync(path.join(folder, 'remote.json'))) return ['is not published'];
@@ -120,7 +120,7 @@ export async function verifyRelease(
       .filter((file) => bytes(path.join(folder, file)) === 0)
       .map((file) => `${file}, which index.html refers to, is missing or empty`),
     ...faultsOfShared(folder, manifest, hasOwnRuntime),
-    ...takenPaths(remote, beside).map(({ path: at, owner }) => `${at} is taken by ${owner}`),
+    ...takenPaths(remote, beside),
     ...faultsOfNav(remote, beside),
     ...liveRegistryOf({ remotes: [remote] }).faults.map((fault) =>
       fault.slice(`${release.name}: `.length),
