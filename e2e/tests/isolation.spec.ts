@@ -231,9 +231,12 @@ test('a page whose copy has expired says so, and a reload gets a new one', async
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 });
 
-test('a link with an unknown role or data set lists the valid ones', async ({ page }) => {
-  await page.goto(`${await isolationPage(page, 'events')}?as=root&data=many`);
+test('a link with an unknown parameter, role or data set lists the valid ones', async ({
+  page,
+}) => {
+  await page.goto(`${await isolationPage(page, 'events')}?as=root&data=many&role=admin`);
   const problem = page.getByRole('alert');
+  await expect(problem.getByText(/^role: not a parameter of this page/)).toBeVisible();
   await expect(problem).toContainText('Expected one of: empty, demo, crowded.');
   await expect(problem).toContainText('Expected one of: visitor, attendee, organizer, admin.');
 });

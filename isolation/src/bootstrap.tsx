@@ -47,8 +47,8 @@ interface Stage {
   remote: RemoteUnderTest;
   conditions: Conditions;
   copy: Copy | null;
-  /** Why the reader doesn't get the requested page; empty if they do. */
-  problem: string;
+  /** Sentences that say why the reader doesn't get the requested page; empty if they do. */
+  problems: readonly string[];
 }
 
 const GlobalStyle = createGlobalStyle`${globalCss}`;
@@ -81,7 +81,7 @@ function stageChildren(remote: RemoteUnderTest, slot: string): RouteObject[] {
   ];
 }
 
-function buildRouter({ remote, conditions, copy, problem }: Stage) {
+function buildRouter({ remote, conditions, copy, problems }: Stage) {
   const current = { ...conditions };
   const apply = (next: Conditions) => location.assign(writeConditions(next));
   const router = createMemoryRouter(
@@ -93,9 +93,13 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
             <Panel remote={remote} conditions={current} copy={copy} onApply={apply} />
             <Ended />
             {conditions.nav === 'on' && <SiteNavBar remote={remote} />}
-            {problem ? (
+            {problems.length > 0 ? (
               <PageContainer>
-                <Banner tone="warning">{problem}</Banner>
+                <Banner tone="warning">
+                  {problems.map((problem) => (
+                    <div key={problem}>{problem}</div>
+                  ))}
+                </Banner>
               </PageContainer>
             ) : null}
             <main>{copy ? <Outlet /> : null}</main>
@@ -125,7 +129,9 @@ function buildRouter({ remote, conditions, copy, problem }: Stage) {
 async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise<Stage> {
   const { latency, fail } = conditions;
   const ofLink = problemsOfLink(location.search, remote);
-  const together = (more: (string | null)[]) => [...ofLink, ...more].filter(Boolean).join(' ');
+  const together = (more: (string | null)[]) => [
+    ...new Set([...ofLink, ...more].filter((problem) => problem !== null)),
+  ];
   try {
     const copy = await askForCopy(conditions);
     endWithPage(copy);
@@ -134,16 +140,16 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
     interceptCalls({ network, copy, onEnded: () => endedStore.setState({ hasEnded: true }) });
     interceptChunks(network, remote);
     redirectLinks(copy);
-    const problem = together([
+    const problems = together([
       ...problemsOfCalls(fail, copy.operations),
       problemOfChunks(conditions, remote),
       await become(copy),
     ]);
     Object.assign(network, { latency, fail });
-    return { remote, conditions, copy, problem };
+    return { remote, conditions, copy, problems };
   } catch (error) {
     if (!(error instanceof NoCopy)) throw error;
-    return { remote, conditions, copy: null, problem: together([error.message]) };
+    return { remote, conditions, copy: null, problems: together([error.message]) };
   }
 }
 

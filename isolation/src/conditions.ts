@@ -26,6 +26,20 @@ export interface Conditions {
 export const themes = ['light', 'dark', 'system'] as const;
 export const switches = ['off', 'on'] as const;
 
+/** The names that `readConditions` reads. */
+export const parameters: readonly string[] = [
+  'route',
+  'slot',
+  'as',
+  'data',
+  'now',
+  'theme',
+  'nav',
+  'latency',
+  'flag',
+  'fail',
+];
+
 const oneOf = <Value extends string>(
   values: readonly Value[],
   text: string | null,

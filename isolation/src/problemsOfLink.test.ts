@@ -23,6 +23,11 @@ test.each([
   ['nav=maybe', 'nav: “maybe” isn’t known. Expected one of: off, on.'],
   ['flag=nope:off', 'flag: mfe_events has no flag “nope:off”. Its flags: events.around.'],
   ['slot=nope', 'slot: mfe_events offers nothing for “nope”. Its slots: dashboard.overview.'],
+  [
+    'role=organizer&role=admin',
+    'role: not a parameter of this page, which are: route, slot, as, data, now, theme, nav, latency, flag, fail.',
+  ],
+  ['route=/events?city=Lagos&price=free', 'In a route’s own query, write & as %26.'],
   ['route=events', 'route: “events” doesn’t begin with a slash.'],
 ])('a link with %s says what is wrong', (search, sentence) => {
   expect(problemsOfLink(`?${search}`, remote)).toEqual([expect.stringContaining(sentence)]);

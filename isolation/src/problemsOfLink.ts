@@ -1,4 +1,4 @@
-import { momentOf, switches, themes, type Conditions } from './conditions';
+import { momentOf, parameters, switches, themes, type Conditions } from './conditions';
 import { readFailure, unmatchedCall, type Failure } from './failures';
 import type { RemoteUnderTest } from './remoteUnderTest';
 
@@ -23,6 +23,8 @@ export function withoutUnknown(conditions: Conditions, remote: Known): Condition
 
 function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
   const given = (name: string) => query.get(name) || null;
+  for (const name of new Set([...query.keys()].filter((one) => !parameters.includes(one))))
+    yield `${name}: not a parameter of this page, which are: ${listed(parameters)}. In a route’s own query, write & as %26.`;
   const [route, slot, now, latency] = ['route', 'slot', 'now', 'latency'].map(given);
   if (route && !route.startsWith('/')) yield `route: “${route}” doesn’t begin with a slash.`;
   if (slot && !isSlotOf(remote, slot))
