@@ -45,7 +45,7 @@ test('a failed read is asked for again once the device is back online, even if i
   client.unmount();
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const queryFn = jest.fn(() =>
-    network() ? Promise.resolve('answer') : Promise.reject(answer(503)),
+    navigator.onLine ? Promise.resolve('answer') : Promise.reject(answer(503)),
   );
   client.mount();
   const stop = new QueryObserver(client, { queryKey: ['read'], queryFn }).subscribe(
