@@ -10,10 +10,13 @@ export function settingText(setting: FlagSetting | undefined): string {
   return setting.share === 0 ? 'off' : setting.share === 100 ? 'on' : `${setting.share} %`;
 }
 
+/** A percentage, with or without its sign; NaN if there is none. */
+export const shareOf = (text: string): number => Number(text.replace(/%$/, '') || NaN);
+
 /** Parses `on`, `off`, `10` or `10%`; undefined for `reset`. */
 function settingOf(asked: string): FlagSetting | undefined {
   if (asked === 'reset') return undefined;
-  const share = asked === 'on' ? 100 : asked === 'off' ? 0 : Number(asked.replace(/%$/, '') || NaN);
+  const share = asked === 'on' ? 100 : asked === 'off' ? 0 : shareOf(asked);
   if (share >= 0 && share <= 100) return { share };
   throw new ReleaseError(
     `“${asked}” is not a setting for a flag: use on, off, a percentage or reset.`,

@@ -42,6 +42,6 @@ export function remoteName(asked: string | undefined): string {
   requireOwnName(name);
   const known = knownRemotes();
   throw new ReleaseError(
-    `There is no remote “${asked ?? ''}”${known.length > 0 ? `; one of: ${known.join(', ')}` : ''}.`,
+    `${asked ? `There is no remote “${asked}”` : 'Name a remote'}${known.length > 0 ? `; one of: ${known.join(', ')}` : ''}.`,
   );
 }

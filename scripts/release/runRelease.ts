@@ -9,7 +9,7 @@ import {
   rollback,
   type Asked,
 } from './commands';
-import { setFlag } from './flagCommand';
+import { setFlag, shareOf } from './flagCommand';
 import type { HistoryEntry } from './historyEntry';
 import { offersOf } from './offers';
 import { readRegistryFile } from './registryFile';
@@ -82,6 +82,7 @@ function list(name: string, say: Say): void {
   const tried = canaries.find(({ remote }) => remote.name === name);
   const published = publishedVersions(name);
   const inUse = [live, tried?.remote].flatMap((remote) => remote?.version ?? []);
+  if (inUse.length + published.length === 0) say(`${name} has no published version.`);
   const gone = inUse.filter((version) => !published.includes(version));
   for (const version of [...gone, ...published]) {
     const isLive = version === live?.version;
@@ -103,7 +104,12 @@ async function verify(
   say: Say,
 ): Promise<boolean> {
   const live = readRegistryFile().remotes.find((remote) => remote.name === name)?.version;
-  const release = { name, version: version ?? live ?? publishedVersions(name)[0] ?? '' };
+  const shown = version ?? live ?? publishedVersions(name)[0];
+  if (!shown) {
+    say(`${name} has no published version.`);
+    return false;
+  }
+  const release = { name, version: shown };
   const faults = await verifyRelease(release);
   if (faults.length === 0) faults.push(...faultsOfImports(release));
   if (faults.length === 0) faults.push(...(await tryScreens(release)));
@@ -118,7 +124,14 @@ async function verify(
 /** Runs `npm run release -- …` and reports the outcome, line by line. Resolves to whether all is well. */
 export async function runRelease([command, ...args]: string[], say: Say): Promise<boolean> {
   const done = (entries: HistoryEntry[]) => report(entries, say);
-  if (command === 'import' && args[0]) return done(await importFrom(args[0], args[1]));
+  if (command === 'import') {
+    if (!args[0]) throw new ReleaseError('Name the folder, tarball or URL to import.');
+    return done(await importFrom(args[0], args[1]));
+  }
+  if (command === 'flag' && args.length < 2)
+    throw new ReleaseError(
+      'Name the flag and its setting: npm run release -- flag <name> <on|off|percent|reset>',
+    );
   if (command === 'flag') return done(await setFlag(args[0] ?? '', args[1] ?? ''));
   const named = args[0] && !args[0].startsWith('http') ? remoteName(args[0]) : undefined;
   const names = () => (named ? [named] : readRegistryFile().remotes.map(({ name }) => name));
@@ -137,18 +150,20 @@ export async function runRelease([command, ...args]: string[], say: Say): Promis
         throw new ReleaseError(
           'Name the remote, the version and the percentage: npm run release -- canary <remote> <version> <percent>',
         );
-      return done(await canary(remoteName(remote), version ?? '', Number(share)));
+      return done(await canary(remoteName(remote), version ?? '', shareOf(share)));
     }
     case 'repair':
       return done(await repairRegistry(say));
     case 'list':
+      if (names().length === 0) say('No remote is live.');
       names().forEach((name) => list(name, say));
       return true;
-    case 'history':
-      readHistory()
-        .filter(({ remote }) => !named || remote === named)
-        .forEach((entry) => say(line(entry)));
+    case 'history': {
+      const entries = readHistory().filter(({ remote }) => !named || remote === named);
+      if (entries.length === 0) say('Nothing has been released.');
+      entries.forEach((entry) => say(line(entry)));
       return true;
+    }
     case 'verify': {
       const url = args.find((arg) => arg.startsWith('http'));
       const version = args[1]?.startsWith('http') ? undefined : args[1];
@@ -156,8 +171,13 @@ export async function runRelease([command, ...args]: string[], say: Say): Promis
       for (const name of names()) results.push(await verify(name, version, url, say));
       return !results.includes(false);
     }
-    default:
+    case undefined:
+    case 'help':
+    case '--help':
       say(usage);
-      return !command;
+      return true;
+    default:
+      say(`There is no command “${command}”.\n\n${usage}`);
+      return false;
   }
 }

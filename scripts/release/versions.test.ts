@@ -68,7 +68,7 @@ describe('a remote', () => {
 
   test('that is not named is asked for', () => {
     expect(() => remoteName(undefined)).toThrow(
-      /^There is no remote “”; one of: .*dashboard, .*events.*\.$/,
+      /^Name a remote; one of: .*dashboard, .*events.*\.$/,
     );
   });
 
