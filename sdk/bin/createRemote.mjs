@@ -6,12 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const repository = path.join(import.meta.dirname, '../..');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const packed = path.join(import.meta.dirname, '../template');
-const template = existsSync(packed)
-  ? packed
-  : path.join(import.meta.dirname, '../../examples/speakers');
+const template = existsSync(packed) ? packed : path.join(repository, 'examples/speakers');
 
 /** npm packs no file of this name. */
 const fileName = (/** @type {string} */ file) => (file === 'gitignore' ? '.gitignore' : file);
@@ -156,10 +155,13 @@ function askedName() {
   );
 }
 
+const isInSite = () => existsSync('webpack.shared.js') && existsSync('mfe-landing');
+
 function main() {
   const name = askedName();
-  const isInside = existsSync('webpack.shared.js') && existsSync('mfe-landing');
-  console.log(isInside ? createWorkspace(name) : createRepository(name));
+  const isBelow = !path.relative(repository, process.cwd()).startsWith('..');
+  if (template !== packed && isBelow && !isInSite()) process.chdir(repository);
+  console.log(isInSite() ? createWorkspace(name) : createRepository(name));
 }
 
 try {

@@ -52,3 +52,19 @@ test.each([[], ['--help']])('without a name it says how it is called', (...words
     'npx create-remote <name>, such as speakers or guest-list\n',
   ]);
 });
+
+test('in a folder of the site’s repository it adds the remote to its root', () => {
+  for (const file of ['sdk/bin', 'examples/speakers'])
+    cpSync(path.join(repository, file), path.join(folder, file), {
+      recursive: true,
+      filter: (source) => !/node_modules|dist$/.test(path.relative(repository, source)),
+    });
+  const command = path.join(folder, 'sdk/bin/createRemote.mjs');
+  const cwd = path.join(folder, 'mfe-landing');
+  const { status, stderr } = spawnSync(process.execPath, [command, 'guests'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(existsSync(path.join(folder, 'mfe-guests/remote.json'))).toBe(true);
+});
