@@ -7,7 +7,7 @@ import { askedRemote } from './askedRemote';
 import { buildSite } from './build/buildSite';
 import { serveRemote } from './dev/remoteServer';
 import { readJson, releasesDirectory, repository, shellBuildDirectory } from './paths';
-import { requireFreePair } from './ports';
+import { requireFreePair, withOtherPort } from './ports';
 import { runCommand } from './runCommand';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
@@ -25,10 +25,7 @@ async function main(): Promise<void> {
   const config = readConfig({ ...process.env, PUBLIC_URL: '' });
   const { port, publicUrl } = config;
   // The port after it serves the remote.
-  await requireFreePair(
-    port,
-    `choose another PORT with a free one after it: PORT=3010 npm run dev -- ${process.argv[2]}`,
-  );
+  await requireFreePair(port, withOtherPort(port, `npm run dev -- ${process.argv[2]}`));
   const say = (line: string) => console.log(`  ${line}`);
   const api = await startApi({ dataDirectory, publicUrl, say });
   await serveBesideApi(api, async () => {

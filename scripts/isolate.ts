@@ -8,7 +8,7 @@ import { builtHarness, harnessFolder } from './isolate/harnessBuild';
 import { isolatedRelease } from './isolate/isolatedRelease';
 import { buildIsolationServer, sayWhere } from './isolate/isolationServer';
 import { buildsDirectory, repository } from './paths';
-import { portOf, requireFreePort } from './ports';
+import { portOf, requireFreePort, withOtherPort } from './ports';
 import { releaseFolder } from './release/registryFile';
 import { runCommand } from './runCommand';
 import { serveBesideApi } from './serveBesideApi';
@@ -29,10 +29,7 @@ function startRealApi(publicUrl: string) {
 async function main(): Promise<void> {
   const remote = askedRemote(process.argv.slice(2), 'npm run isolate -- <remote>');
   const port = portOf('PORT', 3100, 1);
-  await requireFreePort(
-    port,
-    `choose another one: PORT=3101 npm run isolate -- ${process.argv[2]}`,
-  );
+  await requireFreePort(port, withOtherPort(port, `npm run isolate -- ${process.argv[2]}`));
   const url = `http://localhost:${port}`;
   const api = await startRealApi(url);
   await serveBesideApi(api, async () => {

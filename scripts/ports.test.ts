@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
 import { freePort } from './freePort';
-import { portOf, requireFreePair, requireFreePort } from './ports';
+import { portOf, requireFreePair, requireFreePort, withOtherPort } from './ports';
 import { startApi } from './startApi';
 
 afterEach(() => {
@@ -36,6 +36,13 @@ test.each([0, 65_535])('%d isn’t a port with another after it', async (port) =
   await expect(requireFreePair(port, '')).rejects.toThrow(
     `PORT must be a whole number from 1 to 65534, not "${port}"`,
   );
+});
+
+test.each([
+  [3010, 3020],
+  [65_530, 3000],
+])('instead of %d, %d is advised', (refused, other) => {
+  expect(withOtherPort(refused, 'npm start')).toBe(`choose another one: PORT=${other} npm start`);
 });
 
 describe('a port in use', () => {

@@ -31,6 +31,10 @@ export async function requireFreePort(port: number, advice: string): Promise<voi
   if (refusal) throw new ExplainedError(`Port ${port} can’t be used (${refusal}): ${advice}`);
 }
 
+/** Advice to run a command with a port that is neither the refused one nor the one after it. */
+export const withOtherPort = (refused: number, command: string): string =>
+  `choose another one: PORT=${refused + 10 > 65_534 ? 3000 : refused + 10} ${command}`;
+
 /** The same for a port and the one after it. */
 export async function requireFreePair(port: number, advice: string): Promise<void> {
   if (port < 1 || port > 65_534) {

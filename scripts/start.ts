@@ -7,7 +7,7 @@ import { readConfig, type ServerConfig } from '../shell/server/config';
 import { buildSite } from './build/buildSite';
 import { loadPageServer } from './build/pageServer';
 import { releasesDirectory, repository, shellBuildDirectory } from './paths';
-import { requireFreePort } from './ports';
+import { requireFreePort, withOtherPort } from './ports';
 import { runCommand } from './runCommand';
 import { serveBesideApi } from './serveBesideApi';
 import { startApi } from './startApi';
@@ -36,7 +36,7 @@ async function makeSite(
 async function main(): Promise<void> {
   const settings = readSettings();
   const { host, port, publicUrl } = settings;
-  await requireFreePort(port, 'choose another port: PORT=3001 npm start');
+  await requireFreePort(port, withOtherPort(port, 'npm start'));
   const say = (line: string) => console.log(`  ${line}`);
   console.log('Starting …');
   const api = await startApi({ dataDirectory, publicUrl, say });
