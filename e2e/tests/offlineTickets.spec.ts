@@ -41,6 +41,11 @@ test('a ticket opened once also shows offline, after a reload, until sign-out', 
   await expect(code).toBeVisible();
   await expect(attendee.getByText(/saved on this device as of/)).toBeVisible();
   await expectAccessible(attendee);
+  await attendee.getByRole('button', { name: /^Enlarge QR code/ }).click();
+  const enlarged = attendee.getByRole('dialog');
+  await expect(enlarged.getByRole('img', { name: /^Large QR code/ })).toBeVisible();
+  await attendee.keyboard.press('Escape');
+  await expect(enlarged).toBeHidden();
 
   // The page asks again by itself once the device is back online, however long it was offline.
   await expect.poll(() => failed).toBe(3);

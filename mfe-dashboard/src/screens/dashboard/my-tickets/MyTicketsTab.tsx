@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, defaultTimeZone, EmptyState, Stack } from '@nzuko/shared-ui';
+import { ButtonLink, defaultTimeZone, EmptyState, Stack, warmDialog } from '@nzuko/shared-ui';
 import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
 
 import { givenTicketsQuery, myTicketsQuery, type Ticket } from '../../../api/ticketsApi';
@@ -55,6 +55,11 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
   const [isShown, setShown] = useState(false);
   // Kept out of what is saved for the door: without a connection, they just aren't listed.
   const { data: given = [] } = useQuery(givenTicketsQuery);
+  const hasUsable = tickets.some((ticket) => isUsable(ticket, now));
+  // The door may have no connection to load the enlarged code's dialog.
+  useEffect(() => {
+    if (hasUsable) void warmDialog();
+  }, [hasUsable]);
   const handleShow = (ticket: Ticket) => {
     setShownId(ticket.id);
     setShown(true);
@@ -74,7 +79,7 @@ function Tickets({ tickets, page }: { tickets: Ticket[]; page: PaymentPage }) {
   const shown = tickets.find(({ id }) => id === shownId);
   return (
     <>
-      {tickets.some((ticket) => isUsable(ticket, now)) ? <PrintedTickets /> : null}
+      {hasUsable ? <PrintedTickets /> : null}
       <TabSection title="Coming up">
         {upcoming.length > 0 ? (
           <TicketList tickets={upcoming} now={now} page={page} onShow={handleShow} />
