@@ -17,6 +17,7 @@ import { AroundNextEvent } from './AroundNextEvent';
 import { greeting } from './greeting';
 import { MyTeams } from './MyTeams';
 import { NextEvent } from './NextEvent';
+import { UnpaidOrders } from './UnpaidOrders';
 import { RecentEvents } from './RecentEvents';
 import { summarize } from './ticketSummary';
 
@@ -60,6 +61,7 @@ function MyFigures() {
   const { next, held, awaitingPayment, attended } = summarize(tickets, now);
   return (
     <>
+      <UnpaidOrders tickets={tickets} now={now} />
       <TabSection title="Next up">
         {next ? (
           <NextEvent ticket={next} now={now} />

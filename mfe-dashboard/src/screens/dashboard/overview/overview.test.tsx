@@ -152,6 +152,25 @@ describe('an attendee’s Overview', () => {
     expect(await figure('Awaiting payment')).toHaveTextContent('1seats held for you');
   });
 
+  test('says once for each unpaid order until when its seats are held, and links to paying', async () => {
+    const { order } = buildTicket();
+    const held = { ...order, status: 'HELD' as const, quantity: 2, total: '3001.00' };
+    const unpaid = { status: 'PENDING' as const, qr_payload: null };
+    answer('/tickets/', [
+      buildTicket({ ...unpaid, id: 1, order: { ...held, id: 5, expires_at: daysFromNow(1) } }),
+      buildTicket({ ...unpaid, id: 2, order: { ...held, id: 5, expires_at: daysFromNow(1) } }),
+      buildTicket({ ...unpaid, id: 3, order: { ...held, id: 6, expires_at: daysFromNow(-1) } }),
+    ]);
+    openDashboard('ATTENDEE');
+    const title = 'Complete your payment for Lagos React Meetup';
+    const notice = (await screen.findByText(title)).closest('[role="status"]') as HTMLElement;
+    expect(notice).toHaveTextContent(/₦3,001 to pay .+ Your seats are held until/);
+    expect(within(notice).getByRole('link', { name: 'Complete Payment' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=my-tickets',
+    );
+  });
+
   test('links a newcomer to the events', async () => {
     openDashboard('ATTENDEE');
     expect(await screen.findByText('No upcoming events')).toBeInTheDocument();

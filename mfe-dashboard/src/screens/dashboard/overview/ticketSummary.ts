@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../api/ticketsApi';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../time/durations';
+import { canChange, ticketState } from '../my-tickets/ticketState';
 
 /** An attendee's figures at `now` (milliseconds since 1970). */
 export function summarize(tickets: readonly Ticket[], now: number) {
@@ -18,6 +19,18 @@ export function summarize(tickets: readonly Ticket[], now: number) {
     awaitingPayment: upcoming.filter(({ status }) => status === 'PENDING').length,
     attended: new Set(attended).size,
   };
+}
+
+/** A ticket of each order that awaits its payment at `now`, the first to expire first. */
+export function unpaidOrders(tickets: readonly Ticket[], now: number): Ticket[] {
+  const endOf = ({ order }: Ticket) => Date.parse(order.expires_at ?? '');
+  const unpaid = tickets.filter(
+    (ticket) =>
+      ticketState(ticket) === 'awaitingPayment' && canChange(ticket, now) && endOf(ticket) > now,
+  );
+  return [...new Map(unpaid.map((ticket) => [ticket.order.id, ticket])).values()].sort(
+    (a, b) => endOf(a) - endOf(b),
+  );
 }
 
 /** Time until `startsAt` in at most two units: "12 days", "3 days 4 h", "5 h 20 min", "Now". */
