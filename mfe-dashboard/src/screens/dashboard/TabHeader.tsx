@@ -53,6 +53,7 @@ const Words = styled.div`
 
   h1 {
     font-size: ${theme.fontSize['2xl']};
+    overflow-wrap: anywhere;
   }
 
   p {
