@@ -1,4 +1,3 @@
-import { useSession } from '@nzuko/shared-auth';
 import { Stack } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
@@ -7,24 +6,20 @@ import { BookingOffer } from './BookingOffer';
 import { NotBookable } from './NotBookable';
 import type { BookingDialogState } from './useBookingDialog';
 import type { BookingStart } from './useBookingStart';
-import { useLater } from './useLater';
-
-const fetchOwnTickets = () => import('./booking/OwnTickets');
+import type { OwnTicketsPart } from './useOwnTickets';
 
 interface BookingPanelProps {
   event: Event;
   start: BookingStart;
   dialog: BookingDialogState;
+  own: OwnTicketsPart;
   availability: Availability;
   now: number;
 }
 
 /** The booking card beside the event (bookable, booked or unavailable) and its dialog. */
-export function BookingPanel({ event, start, dialog, availability, now }: BookingPanelProps) {
+export function BookingPanel({ event, start, dialog, own, availability, now }: BookingPanelProps) {
   const { Flow } = dialog;
-  // Only members have tickets here. If it doesn’t load, the dialog still names the seats they hold.
-  const isMember = useSession(({ user }) => user !== null);
-  const own = useLater({ isWanted: isMember, fetch: fetchOwnTickets });
   return (
     <>
       {/* First, because the last seat may be the one just booked. */}

@@ -13,6 +13,7 @@ import { QuickOffer, QuickOfferRoom } from './QuickOffer';
 import { useBookingDialog } from './useBookingDialog';
 import { useBookingStart } from './useBookingStart';
 import { useLater } from './useLater';
+import { useOwnTickets } from './useOwnTickets';
 import { useDocumentTitle } from '../../title/useDocumentTitle';
 
 const fetchUnlistedNotice = () => import('./unlistedNotice');
@@ -31,6 +32,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
   useDocumentTitle(event.title);
   const start = useBookingStart(event);
   const dialog = useBookingDialog(start);
+  const own = useOwnTickets();
   const isOffered = availability === 'open' && !start.result;
   const isOwn = useSession(({ user }) => user?.id === event.organizer_details.id);
   const unlisted = useLater({
@@ -41,7 +43,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
   return (
     <>
       <EventHero event={event} availability={availability}>
-        {isOffered ? <QuickOffer event={event} dialog={dialog} now={now} /> : null}
+        {isOffered ? <QuickOffer event={event} dialog={dialog} own={own} now={now} /> : null}
       </EventHero>
       <Columns>
         <Aside>
@@ -49,6 +51,7 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
             event={event}
             start={start}
             dialog={dialog}
+            own={own}
             availability={availability}
             now={now}
           />

@@ -4,21 +4,24 @@ import { priceText } from '@nzuko/shared-ui/parts';
 import type { Event } from '../../api/eventsApi';
 import { seatsLeft, seatsText, sellsTickets } from '../../ticket/ticketSale';
 import type { BookingDialogState } from './useBookingDialog';
+import type { OwnTicketsPart } from './useOwnTickets';
 
 interface QuickOfferProps {
   event: Event;
   dialog: BookingDialogState;
+  own: OwnTicketsPart;
   now: number;
 }
 
 /** Price, seats left, a button and what is refunded, in sight without scrolling; on small screens a bar at the bottom edge. */
-export function QuickOffer({ event, dialog, now }: QuickOfferProps) {
+export function QuickOffer({ event, dialog, own, now }: QuickOfferProps) {
   return (
     <Bar>
       <p>
         <Price>{priceText(event, now)}</Price>
         <Seats>{seatsText(seatsLeft(event, now))}</Seats>
       </p>
+      {own ? <own.PayFirst event={event} /> : null}
       <Button
         size="lg"
         aria-haspopup="dialog"
@@ -40,7 +43,8 @@ export const QuickOfferRoom = styled.div`
   }
 `;
 
-// With larger text, the words beside the price wrap first, and the button’s only then.
+// With larger text, the words beside the price wrap first, and the button’s only then. The link to pay takes the button’s
+// place, which stays mounted: its focus would be lost while own tickets load.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +68,12 @@ const Bar = styled.div`
     }
   }
 
+  > a + button {
+    display: none;
+  }
+
   ${mediaDown('sm')} {
+    > a,
     > button {
       padding-inline: ${theme.space[5]};
     }

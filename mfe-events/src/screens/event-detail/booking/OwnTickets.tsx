@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@nzuko/shared-auth';
-import { Banner, Link } from '@nzuko/shared-ui';
+import { Banner, ButtonLink, Link } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { heldOrderOf, ownTicketsQuery } from '../../../api/ticketsApi';
@@ -20,4 +20,15 @@ export function OwnTickets({ event }: { event: Event }) {
       {ownTicketsMessage(valid)}
     </Banner>
   );
+}
+
+/** For members who hold seats of this event: paying for them goes before booking more. */
+export function PayFirst({ event }: { event: Event }) {
+  const userId = useSession(({ user }) => user?.id);
+  const { data: tickets = [] } = useQuery(ownTicketsQuery(userId, event.id));
+  return heldOrderOf(tickets) ? (
+    <ButtonLink size="lg" to={MY_TICKETS_PATH}>
+      Complete Payment
+    </ButtonLink>
+  ) : null;
 }

@@ -47,6 +47,17 @@ describe('a buyer who comes back to an event before paying', () => {
     );
   });
 
+  test('is offered to pay for them, and not tickets, beside the price', async () => {
+    await openEvent(<EventDetailScreen />, buildPaidEvent());
+    await screen.findByText(title);
+    const links = screen.getAllByRole('link', { name: 'Complete Payment' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard?tab=my-tickets',
+      '/dashboard?tab=my-tickets',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Get Tickets' })).not.toBeInTheDocument();
+  });
+
   test('reads it even if these were the last seats', async () => {
     await openEvent(<EventDetailScreen />, buildPaidEvent('1500.50', { available_capacity: 0 }));
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -54,7 +65,7 @@ describe('a buyer who comes back to an event before paying', () => {
 
   test('reads it in the dialog, too, before booking once more', async () => {
     await openEvent(<EventDetailScreen />, buildPaidEvent());
-    await userEvent.click(screen.getByRole('button', { name: 'Get Tickets' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
     expect(await dialog.findByText(title)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Book Now' })).toBeEnabled();
