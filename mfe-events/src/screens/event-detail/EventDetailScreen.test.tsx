@@ -322,6 +322,7 @@ describe('Event Not Found', () => {
     const { router } = openAnswering(status, path);
     expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
     expect(screen.getByText(/doesn’t exist or is no longer public/)).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Event Not Found · /));
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Browse Events' }));
     expect(router.state.location.pathname).toBe('/events');

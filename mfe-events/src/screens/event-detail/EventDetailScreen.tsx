@@ -8,6 +8,7 @@ import { listedEvent } from '../../api/listedEvent';
 import { queryClient } from '../../api/queryClient';
 import { eventFailedMessage } from '../../messages/eventMessages';
 import { firstSale } from '../../ticket/ticketSale';
+import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { EventDetail } from './EventDetail';
 import { EventDetailSkeleton } from './EventDetailSkeleton';
 
@@ -40,16 +41,31 @@ function EventById({ id }: { id: string }) {
   });
   if (data) return <EventDetail event={data} loadedAt={dataUpdatedAt} />;
   if (!error) return <EventDetailSkeleton />;
+  return (
+    <MissingEvent
+      failure={ApiError.from(error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
 
-  const failure = ApiError.from(error);
+interface MissingEventProps {
+  failure: ApiError;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function MissingEvent({ failure, retrying, onRetry }: MissingEventProps) {
+  useDocumentTitle('Event Not Found');
   const canRetry = failure.isUnreachable || failure.status >= 500;
   return (
     <PageContainer width="text">
       <ErrorState
         title="Event Not Found"
         headingLevel={1}
-        onRetry={canRetry ? () => void refetch() : undefined}
-        retrying={isFetching}
+        onRetry={canRetry ? onRetry : undefined}
+        retrying={retrying}
         retryLabel="Try Again"
         actions={
           <ButtonLink to="/events" variant={canRetry ? 'secondary' : 'primary'}>
