@@ -159,7 +159,7 @@ test('on a phone, the folded filters say how many and which are set, and are cle
   const { router } = open('/events?search=ai&city=Lagos&price=free&from=2031-01-01');
   const toggle = await screen.findByRole('button', { name: 'More filters (3)' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByText('Free · Lagos · from 2031-01-01')).toBeInTheDocument();
+  expect(screen.getByText(/^Free · Lagos · from .*1 Jan(uary)? 2031$/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(router.state.location.search).toBe('?search=ai');
   expect(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();

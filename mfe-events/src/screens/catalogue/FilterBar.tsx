@@ -2,7 +2,7 @@ import { eventsQueryLimits } from '@nzuko/contract';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from '@nzuko/shared-ui/icons';
-import { Button, Field, Select, TextInput } from '@nzuko/shared-ui';
+import { Button, Field, formatEventDate, Select, TextInput } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
@@ -150,14 +150,17 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
+/** A day of the URL, which is of no time zone. */
+const dayText = (day: string) => formatEventDate(day, 'UTC');
+
 /** The chosen filters except the search, in words. */
 const chosenIn = ({ category, price, city, from, to }: EventFilters) =>
   [
     category,
     prices.find(({ value }) => value === price)?.label,
     city,
-    from && `from ${from}`,
-    to && `to ${to}`,
+    from && `from ${dayText(from)}`,
+    to && `to ${dayText(to)}`,
   ].filter(Boolean);
 
 /** Keeps the city of a shared link selectable, even if it has no events left. */
