@@ -1,10 +1,12 @@
 import { mediaDown, mediaUp, pageGutter, styled, theme } from '@nzuko/shared-ui';
 
+// A container, because its rem is the page's font size: a media query doesn't notice larger text that a style sheet sets.
 // The page's scroll padding keeps content from ending up under the bar. The bar's own controls are always in sight: without
 // the margin, focusing one of them would scroll the page.
 export const Bar = styled.header<{ $scrolled: boolean }>`
   position: sticky;
   top: 0;
+  container-type: inline-size;
   z-index: ${theme.z.sticky};
   background: ${({ $scrolled }) => ($scrolled ? theme.color.surface : 'transparent')};
   border-bottom: 1px solid ${({ $scrolled }) => ($scrolled ? theme.color.border : 'transparent')};
@@ -44,7 +46,9 @@ export const Inner = styled.nav`
     gap: ${theme.space[3]};
   }
 
-  @media (width < 22rem) {
+  @container (width < 22rem) {
+    flex-wrap: wrap;
+
     > a svg + svg {
       display: none;
     }
@@ -105,7 +109,8 @@ export const Links = styled.ul`
   }
 `;
 
-// The link is wider than its text in either font, so nothing moves when the font loads.
+// The link is wider than its text in either font, so nothing moves when the font loads. With text so large that there is no
+// room for it, the menu's Sign In leads there.
 export const Actions = styled.div`
   display: flex;
   align-items: center;
@@ -124,6 +129,12 @@ export const Actions = styled.div`
     gap: ${theme.space[1]};
 
     .wide {
+      display: none;
+    }
+  }
+
+  @container (width < 19.5rem) {
+    > a:not(.wide) {
       display: none;
     }
   }
