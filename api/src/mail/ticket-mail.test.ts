@@ -28,6 +28,13 @@ describe('a ticket mail', () => {
     );
   });
 
+  it('keeps a ticket number on one line', () => {
+    const { html } = render({ ticketNumbers: ['TKT-7F3K-22QP-9XYZ'] });
+    const unbroken = '<span style="white-space:nowrap">TKT-7F3K-22QP-9XYZ</span>';
+    expect(html).toContain(`VIP, ${unbroken}</strong>`);
+    expect(html).toContain(`<br>${unbroken}</p>`);
+  });
+
   it('says which of several codes is whose', () => {
     const { text, html } = render({
       ticketNumbers: ['TKT-1', 'TKT-2'],
