@@ -156,6 +156,7 @@ it.each([
   ['admin', '/mails/?state=SENT&page=2'],
   ['admin', '/mails/?recipient=ada@example.test'],
   ['admin', '/refunds/'],
+  ['admin', '/refunds/?stuck=true'],
   ['admin', '/payment-cases/'],
   ['admin', '/disputes/'],
   ['admin', '/money/organizers/?search=number'],

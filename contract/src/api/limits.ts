@@ -457,6 +457,7 @@ export const refundShareLabels = {
 
 export const refundsQueryLimits = {
   state: { enum: ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] },
+  id: { minimum: 1, maximum: 2147483647 },
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },
 } as const;

@@ -14678,6 +14678,10 @@ export interface operations {
     parameters: {
       query?: {
         state?: 'QUEUED' | 'REQUESTED' | 'DONE' | 'NEEDS_ATTENTION';
+        /** @description If true, only those that wait for an administrator, or that the provider hasn’t accepted for a day. */
+        stuck?: boolean;
+        /** @description Only this refund. */
+        id?: number;
         page?: number;
         page_size?: number;
       };

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { RaisedAlertsTable } from '../../platform/alerts/raisedAlerts';
-import { REFUND_IS_LATE } from '../../platform/database/paymentStates';
+import { REFUND_IS_STUCK } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 import { IS_DEAD } from '../../platform/jobs/jobs-repository';
 import { IS_LATE } from '../../platform/jobs/timed-tasks-repository';
@@ -11,7 +11,7 @@ type RaisedAlert = Selectable<RaisedAlertsTable>;
 /** The rows that metrics count. A kind of mail counts once, since a mail server that is down would fail thousands. */
 const TROUBLES = sql`
   SELECT 'stuck_refund' AS kind, id::text AS subject, '' AS detail
-  FROM refunds WHERE status = 'NEEDS_ATTENTION' OR ${REFUND_IS_LATE}
+  FROM refunds WHERE ${REFUND_IS_STUCK}
   UNION ALL SELECT 'open_dispute', id::text, '' FROM disputes WHERE status = 'OPEN'
   UNION ALL SELECT 'payout_approval', id::text, '' FROM payouts WHERE state = 'APPROVAL'
   UNION ALL SELECT 'payment_case', id::text, kind FROM payment_cases WHERE closed_at IS NULL

@@ -8,6 +8,8 @@ export const AT_BANK = ['ongoing', 'pending', 'processing', 'queued'];
 export const REFUND_STATUSES = ['QUEUED', 'REQUESTED', 'DONE', 'NEEDS_ATTENTION'] as const;
 /** The provider hasn't accepted it for a day, so it refuses all of them, or refunds are turned off there. */
 export const REFUND_IS_LATE = sql<boolean>`status = 'QUEUED' AND created_at < now() - interval '1 day'`;
+/** It needs a person, or is late. */
+export const REFUND_IS_STUCK = sql<boolean>`(status = 'NEEDS_ATTENTION' OR ${REFUND_IS_LATE})`;
 export const REFUND_REASONS = [
   'paid_too_late',
   'event_started',

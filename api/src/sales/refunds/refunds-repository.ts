@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database, Queryable } from '../../platform/database/schema';
 import {
   REFUND_IS_LATE,
+  REFUND_IS_STUCK,
   type RefundAction,
   type RefundStatus,
 } from '../../platform/database/paymentStates';
@@ -10,6 +11,15 @@ import {
 interface RefundScope {
   id?: number;
   status?: RefundStatus;
+  isStuck?: boolean;
+}
+
+function refundsIn(db: Queryable, { id, status, isStuck = false }: RefundScope) {
+  return db
+    .selectFrom('refunds')
+    .$if(id !== undefined, (query) => query.where('refunds.id', '=', id ?? 0))
+    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'DONE'))
+    .$if(isStuck, (query) => query.where(REFUND_IS_STUCK));
 }
 
 /** Refunds that need a person first, then those under way, then those done. */
@@ -18,15 +28,12 @@ const BY_NEED = sql`array_position(ARRAY['NEEDS_ATTENTION', 'QUEUED', 'REQUESTED
 /** Refunds with their recipients and the actions taken; those needing a person come first. */
 export function listRefunds(
   db: Queryable,
-  { id, status }: RefundScope,
+  scope: RefundScope,
   window: { limit: number; offset: number },
 ) {
   // Their orders and people are only looked up for the page, not for every refund before it.
-  const onPage = db
-    .selectFrom('refunds')
+  const onPage = refundsIn(db, scope)
     .select('refunds.id')
-    .$if(id !== undefined, (query) => query.where('refunds.id', '=', id ?? 0))
-    .$if(status !== undefined, (query) => query.where('refunds.status', '=', status ?? 'DONE'))
     .orderBy(BY_NEED)
     .orderBy('refunds.id')
     .limit(window.limit)
@@ -86,11 +93,9 @@ function lastRequest(eb: ExpressionBuilder<Database, 'refunds'>) {
 
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
 
-export async function countRefunds(db: Queryable, { status }: RefundScope): Promise<number> {
-  const { count } = await db
-    .selectFrom('refunds')
+export async function countRefunds(db: Queryable, scope: RefundScope): Promise<number> {
+  const { count } = await refundsIn(db, scope)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'DONE'))
     .executeTakeFirstOrThrow();
   return count;
 }

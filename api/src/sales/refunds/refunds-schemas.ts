@@ -23,6 +23,13 @@ import {
 export const RefundsQuery = Type.Object(
   {
     state: Type.Optional(textEnum(REFUND_STATUSES)),
+    stuck: Type.Optional(
+      Type.Boolean({
+        description:
+          'If true, only those that wait for an administrator, or that the provider hasn’t accepted for a day.',
+      }),
+    ),
+    id: Type.Optional({ ...rowId(), description: 'Only this refund.' }),
     ...pageParams,
   },
   { additionalProperties: false },

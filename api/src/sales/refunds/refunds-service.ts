@@ -26,7 +26,12 @@ export class RefundsService {
 
   /** One page of refunds: those needing a person first, then by age, oldest first. */
   async list(query: RefundsQuery, path: string): Promise<RefundCasePage> {
-    const scope = { ...(query.state && { status: query.state }) };
+    const { state, stuck: isStuck, id } = query;
+    const scope = {
+      ...(state && { status: state }),
+      ...(isStuck && { isStuck }),
+      ...(id !== undefined && { id }),
+    };
     const [count, rows] = await Promise.all([
       repository.countRefunds(this.db, scope),
       repository.listRefunds(this.db, scope, windowOf(query)),

@@ -112,6 +112,23 @@ describe('GET /refunds/', () => {
     });
   });
 
+  it('lists the stuck ones alone, late ones included, or a single one', async () => {
+    const { id } = await stuck();
+    const late = await refundOf(await cancelled());
+    const { id: recent } = await refundOf(await cancelled());
+    await shop.api.db
+      .updateTable('refunds')
+      .set({ created_at: new Date(Date.now() - 25 * HOUR) })
+      .where('id', '=', late.id)
+      .execute();
+    const found = await list('?stuck=true&page_size=100');
+    const ids = found.results.map((refund) => refund.id);
+    expect(ids).toEqual(expect.arrayContaining([id, late.id]));
+    expect(ids).not.toContain(recent);
+    expect(found.count).toBe(ids.length);
+    expect(await list(`?id=${recent}`)).toMatchObject({ count: 1, results: [{ id: recent }] });
+  });
+
   it('rejects an unknown state', async () => {
     const response = await shop.api.call({ as: admin, url: '/api/refunds/?state=LOST' });
     expect(response.statusCode).toBe(400);
