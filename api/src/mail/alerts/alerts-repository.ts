@@ -12,8 +12,8 @@ type RaisedAlert = Selectable<RaisedAlertsTable>;
 const TROUBLES = sql`
   SELECT 'stuck_refund' AS kind, id::text AS subject, '' AS detail
   FROM refunds WHERE ${REFUND_IS_STUCK}
-  UNION ALL SELECT 'open_dispute', id::text, '' FROM disputes WHERE status = 'OPEN'
-  UNION ALL SELECT 'payout_approval', id::text, '' FROM payouts WHERE state = 'APPROVAL'
+  UNION ALL SELECT 'open_dispute', id::text, provider_id::text FROM disputes WHERE status = 'OPEN'
+  UNION ALL SELECT 'payout_approval', id::text, reference FROM payouts WHERE state = 'APPROVAL'
   UNION ALL SELECT 'payment_case', id::text, kind FROM payment_cases WHERE closed_at IS NULL
   UNION ALL SELECT 'reported_event', id::text, '' FROM report_cases WHERE handled_at IS NULL
   UNION ALL SELECT 'dead_job', id::text, key FROM graphile_worker.jobs WHERE ${IS_DEAD}

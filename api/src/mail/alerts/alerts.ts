@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { listAdministrators } from '../../accounts';
+import { ALERT_KINDS, type RaisedAlertsTable } from '../../platform/alerts/raisedAlerts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import type { Tasks } from '../../platform/jobs/tasks';
@@ -9,6 +10,13 @@ import { forgetOver, raiseNew, takeUnmailed } from './alerts-repository';
 
 /** How many alerts one mail lists; the rest are counted. */
 const LISTED = 20;
+
+type Trouble = Pick<RaisedAlertsTable, 'kind' | 'subject'>;
+
+/** The most urgent first, then by number. */
+const byUrgency = (one: Trouble, other: Trouble): number =>
+  ALERT_KINDS.indexOf(one.kind) - ALERT_KINDS.indexOf(other.kind) ||
+  one.subject.localeCompare(other.subject, 'en', { numeric: true });
 
 /** Tells administrators once about each trouble that needs a person (decision 0061). */
 export class Alerts {
@@ -31,7 +39,7 @@ export class Alerts {
       }
       const people = await listAdministrators(trx);
       if (people.length === 0) return;
-      const alerts = (await takeUnmailed(trx, this.now())).sort((a, b) => a.id - b.id);
+      const alerts = (await takeUnmailed(trx, this.now())).sort(byUrgency);
       if (alerts.length === 0) return;
       const listed = alerts
         .slice(0, LISTED)

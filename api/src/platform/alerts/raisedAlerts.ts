@@ -1,19 +1,24 @@
 import type { Generated } from 'kysely';
 
-/** Troubles that administrators are told about. A kind of mail is one trouble, however many mails fail. */
-export type AlertKind =
-  | 'stuck_refund'
-  | 'open_dispute'
-  | 'payout_approval'
-  | 'payment_case'
-  | 'dead_job'
-  | 'failed_mail'
-  | 'unconfirmed_mail'
-  | 'late_mail'
-  | 'late_reconciliation'
-  | 'late_task'
-  | 'ended_canary'
-  | 'reported_event';
+/**
+ * Troubles that administrators are told about, the most urgent first. A kind of mail is one trouble, however many mails
+ * fail.
+ */
+export const ALERT_KINDS = [
+  'late_mail',
+  'open_dispute',
+  'reported_event',
+  'stuck_refund',
+  'payment_case',
+  'payout_approval',
+  'dead_job',
+  'late_task',
+  'late_reconciliation',
+  'failed_mail',
+  'unconfirmed_mail',
+  'ended_canary',
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** A trouble that was noticed and isn't over. */
 export interface RaisedAlertsTable {
