@@ -38,7 +38,7 @@ const paidOut = async (reference: string) =>
 
 /** Each part of the desk at three widths, in both themes. */
 async function lookAround(page: Page): Promise<void> {
-  for (const part of ['payouts', 'disputes', 'cases', 'balances']) {
+  for (const part of ['payouts', 'refunds', 'disputes', 'cases', 'balances']) {
     await page.goto(`${DESK}&part=${part}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
     for (const width of [360, 768, 1440]) {

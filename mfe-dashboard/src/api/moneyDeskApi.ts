@@ -14,6 +14,9 @@ import { readOnQuery } from './readOnQuery';
 export type OrganizerBalance = ApiSchemas['OrganizerBalance'];
 export type DeskPayout = ApiSchemas['DeskPayout'];
 export type OpenDispute = ApiSchemas['OpenDispute'];
+export type RefundCase = ApiSchemas['RefundCase'];
+/** The stuck ones, or those in a state. */
+export type RefundFilter = 'stuck' | Exclude<RefundCase['state'], 'NEEDS_ATTENTION'>;
 export type PaymentCase = ApiSchemas['PaymentCase'];
 /** A payout that the provider refuses, while it can be ended. */
 export type UnsentPayout = NonNullable<PaymentCase['unsent_payout']>;
@@ -57,6 +60,26 @@ export const openDisputesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** One refund, whatever its state. */
+export const refundQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'refund', id],
+    queryFn: ({ signal }) => read<ApiSchemas['RefundCasePage']>('/refunds/', { id }, signal),
+  });
+
+/** Refunds, oldest first; of the stuck ones, those that need a person come before late ones. */
+export const refundsQuery = (filter: RefundFilter, page: number) =>
+  queryOptions({
+    queryKey: [...moneyDeskKey, 'refunds', filter, page],
+    queryFn: ({ signal }) =>
+      read<ApiSchemas['RefundCasePage']>(
+        '/refunds/',
+        { ...(filter === 'stuck' ? { stuck: true } : { state: filter }), page },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+
 /** One payment case, whatever became of it. */
 export const paymentCaseQuery = (id: number) =>
   queryOptions({
@@ -64,12 +87,12 @@ export const paymentCaseQuery = (id: number) =>
     queryFn: ({ signal }) => read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { id }, signal),
   });
 
-/** Open payment cases, oldest first. */
-export const paymentCasesQuery = (page: number) =>
+/** Open payment cases, or closed ones. */
+export const paymentCasesQuery = (page: number, state: PaymentCase['state'] = 'OPEN') =>
   queryOptions({
-    queryKey: [...moneyDeskKey, 'cases', page],
+    queryKey: [...moneyDeskKey, 'cases', state, page],
     queryFn: ({ signal }) =>
-      read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { state: 'OPEN', page }, signal),
+      read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { state, page }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -108,6 +131,14 @@ export const refusePayout = async (id: number, reason: string) =>
 export const releasePayout = async (id: number, otp: string): Promise<void> => {
   await http.post(`/money/payouts/${id}/release/`, { otp });
 };
+
+/** Has a stuck refund tried again; the API never sends the money twice. Rejects with ApiError. */
+export const retryRefund = async (id: number, note: string) =>
+  (await http.post<RefundCase>(`/refunds/${id}/retry/`, { note })).data;
+
+/** Records that a stuck refund was paid by hand. Rejects with ApiError. */
+export const settleRefund = async (id: number, note: string) =>
+  (await http.post<RefundCase>(`/refunds/${id}/settle/`, { note })).data;
 
 /** Notes what was done about a case. Rejects with ApiError. */
 export const closePaymentCase = async (id: number, note: string) =>

@@ -6,6 +6,7 @@ import { isUndecided, refusalOf, refusalOr } from '@nzuko/shared-auth/queries';
 export const deskFailedMessage = 'Failed to load the money desk. Please try again.';
 export const deskPayoutsFailedMessage = 'Failed to load these payouts. Please try again.';
 export const disputesFailedMessage = 'Failed to load disputes. Please try again.';
+export const refundsFailedMessage = 'Failed to load refunds. Please try again.';
 export const casesFailedMessage = 'Failed to load payment cases. Please try again.';
 export const balancesFailedMessage = 'Failed to load balances. Please try again.';
 export const organizerFailedMessage = 'Failed to load this organizer’s money. Please try again.';
@@ -22,6 +23,12 @@ export const endPayoutFailedMessage = (error: ApiError) =>
     ? 'We didn’t get a response, so we don’t know whether the payout has ended. Try again: the money goes back only once.'
     : 'The payout could not be ended. Please try again.');
 export const releaseFailedMessage = refusalOr('The code could not be sent. Please try again.');
+/** Tells a refund that wasn't changed from one that may have been. */
+export const refundActFailedMessage = (error: ApiError) =>
+  refusalOf(error) ??
+  (isUndecided(error)
+    ? 'We didn’t get a response, so we don’t know whether that was saved. Try again: nothing is sent or saved twice.'
+    : 'That could not be saved. Please try again.');
 export const closeCaseFailedMessage = refusalOr('The case could not be closed. Please try again.');
 export const correctionFailedMessage = refusalOr(
   'The correction could not be posted. Please try again.',

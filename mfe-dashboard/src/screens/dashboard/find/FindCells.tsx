@@ -25,10 +25,12 @@ export function PersonCell({
   );
 }
 
-/** An order's number, which opens it. */
+/** An order's number, which opens it in the tab Find. */
 export function OrderLink({ id }: { id: number }) {
   const { hrefWith } = useDashboardUrl();
-  return <Link to={hrefWith({ order: String(id), person: undefined })}>Order {id}</Link>;
+  return (
+    <Link to={hrefWith({ tab: 'find', order: String(id), person: undefined })}>Order {id}</Link>
+  );
 }
 
 const orderStates: Record<FoundOrder['status'], [BadgeTone, string]> = {

@@ -1,4 +1,4 @@
-import { Badge, formatNaira, Link, styled, theme } from '@nzuko/shared-ui';
+import { Badge, Field, formatNaira, Link, Select, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import type { DeskPayout } from '../../../api/moneyDeskApi';
@@ -28,6 +28,7 @@ export function TransferCell({ payout, is_account_changed: isChanged }: DeskPayo
     <TwoLines>
       <strong>{formatNaira(payout.sent)}</strong>
       <small>to {payout.account}</small>
+      <small>Reference {payout.reference}</small>
       {isChanged ? <Badge tone="error">Account changed</Badge> : null}
     </TwoLines>
   );
@@ -42,6 +43,35 @@ export function SignedNaira({ amount }: { amount: string }) {
     </Figure>
   );
 }
+
+/** Limits a list to one state, the first one by default; the URL's `state` holds it. */
+export function StateFilter({
+  options,
+}: {
+  options: readonly { readonly value: string; readonly label: string }[];
+}) {
+  const { query, change } = useDashboardUrl();
+  const [usual] = options;
+  const picked = options.find(({ value }) => value === query.get('state')) ?? usual;
+  return (
+    <Narrow>
+      <Field
+        as={Select}
+        name="state"
+        label="Show"
+        options={options}
+        value={picked?.value ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ state: value === usual?.value ? undefined : value, page: undefined })
+        }
+      />
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  max-width: 16rem;
+`;
 
 /** A row's buttons. */
 export const RowActions = styled.div`

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Stack, styled, Tabs, theme } from '@nzuko/shared-ui';
 
-import { deskPayoutsQuery, openDisputesQuery, paymentCasesQuery } from '../../../api/moneyDeskApi';
+import {
+  deskPayoutsQuery,
+  openDisputesQuery,
+  paymentCasesQuery,
+  refundsQuery,
+} from '../../../api/moneyDeskApi';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { BalancesPart } from './BalancesPart';
@@ -9,6 +14,7 @@ import { CasesPart } from './CasesPart';
 import { DisputesPart } from './DisputesPart';
 import { OrganizerMoneyView } from './OrganizerMoneyView';
 import { PayoutsPart } from './PayoutsPart';
+import { RefundsPart } from './RefundsPart';
 
 /** All organizers' money, for administrators: what waits for them first; with `?organizer=7`, one organizer's. */
 export function MoneyDeskTab() {
@@ -31,13 +37,25 @@ function Desk() {
         label="Parts of the money desk"
         value={part}
         onValueChange={(next) =>
-          change({ part: next, page: undefined, search: undefined, case: undefined })
+          change({
+            part: next,
+            page: undefined,
+            search: undefined,
+            state: undefined,
+            case: undefined,
+            refund: undefined,
+          })
         }
         items={[
           {
             value: 'payouts',
             label: <Counted name="Payouts" count={counts.payouts} />,
             content: <PayoutsPart />,
+          },
+          {
+            value: 'refunds',
+            label: <Counted name="Refunds" count={counts.refunds} />,
+            content: <RefundsPart />,
           },
           {
             value: 'disputes',
@@ -61,10 +79,12 @@ function useCounts() {
   const approval = useQuery(deskPayoutsQuery('approval', 1)).data?.count;
   const stuck = useQuery(deskPayoutsQuery('stuck', 1)).data?.count;
   const returned = useQuery(deskPayoutsQuery('returned', 1)).data?.count;
+  const refunds = useQuery(refundsQuery('stuck', 1)).data?.count;
   const disputes = useQuery(openDisputesQuery(1)).data?.count;
   const cases = useQuery(paymentCasesQuery(1)).data?.count;
   const isKnown = approval !== undefined && stuck !== undefined && returned !== undefined;
-  return { payouts: isKnown ? approval + stuck + returned : undefined, disputes, cases };
+  const payouts = isKnown ? approval + stuck + returned : undefined;
+  return { payouts, refunds, disputes, cases };
 }
 
 function Counted({ name, count }: { name: string; count: number | undefined }) {

@@ -99,7 +99,6 @@ function Todo({ row }: { row: DeskPayout }) {
         <small>{payout.problem}</small>
       ) : null}
       <small>{todo}</small>
-      <small>Reference {payout.reference}</small>
     </TwoLines>
   );
 }

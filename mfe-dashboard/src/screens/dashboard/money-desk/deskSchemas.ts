@@ -1,4 +1,9 @@
-import { moneyCorrectionLimits, paymentCaseNoteLimits, payoutRefusalLimits } from '@nzuko/contract';
+import {
+  moneyCorrectionLimits,
+  paymentCaseNoteLimits,
+  payoutRefusalLimits,
+  refundNoteLimits,
+} from '@nzuko/contract';
 import { digitsRule, textRule } from '@nzuko/shared-auth/form-rules';
 import { object, string } from 'yup';
 
@@ -10,6 +15,11 @@ export const refusalSchema = object({
 /** The note with which a case is closed. */
 export const caseNoteSchema = object({
   note: textRule('Note', paymentCaseNoteLimits.note),
+});
+
+/** Why a refund is tried again, or how it was paid. */
+export const refundNoteSchema = object({
+  note: textRule('Note', refundNoteLimits.note),
 });
 
 /** The provider's one-time code. */

@@ -73,6 +73,7 @@ function answerPayouts(byStage: Partial<Record<string, DeskPayout[]>>, topUp = '
 beforeEach(() => {
   answerPayouts({});
   answer('/disputes/', buildPage([]));
+  answer('/refunds/', buildPage([]));
   answer('/payment-cases/', buildPage([]));
   answer('/money/organizers/', buildPage([]));
 });
