@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Button, Link } from '@nzuko/shared-ui';
+import { Button, Link, Stack } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import {
@@ -16,9 +16,10 @@ import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing } from '../DeskList';
+import { OrderLink } from '../find/FindCells';
 import { usePage } from '../listPage';
 import { CloseCaseDialog } from './CloseCaseDialog';
-import { RowActions } from './DeskCells';
+import { RowActions, StateFilter } from './DeskCells';
 import { EndPayoutDialog } from './EndPayoutDialog';
 import { caseLabels } from './postingWords';
 
@@ -26,11 +27,11 @@ import { caseLabels } from './postingWords';
 export function CasesPart() {
   const { query, hrefWith } = useDashboardUrl();
   const id = Number(query.get('case'));
-  if (!Number.isSafeInteger(id) || id < 1) return <OpenCases />;
+  if (!Number.isSafeInteger(id) || id < 1) return <Cases />;
   return (
     <TabSection
       title={`Case ${id}`}
-      aside={<Link to={hrefWith({ case: undefined })}>All open cases</Link>}
+      aside={<Link to={hrefWith({ case: undefined, state: undefined })}>All open cases</Link>}
     >
       <OneCase id={id} />
     </TabSection>
@@ -44,17 +45,31 @@ function OneCase({ id }: { id: number }) {
   );
 }
 
-function OpenCases() {
+const states = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'CLOSED', label: 'Closed' },
+] as const;
+
+function Cases() {
   const page = usePage();
-  const query = useQuery(paymentCasesQuery(page));
+  const { query: url } = useDashboardUrl();
+  const isClosed = url.get('state') === 'CLOSED';
+  const query = useQuery(paymentCasesQuery(page, isClosed ? 'CLOSED' : 'OPEN'));
+  const name = isClosed ? 'closed cases' : 'open cases';
   return (
-    <TabSection title="Open cases">
-      <CaseList
-        name="open cases"
-        query={query}
-        page={page}
-        empty={<Nothing>There are no open cases.</Nothing>}
-      />
+    <TabSection title={isClosed ? 'Closed cases' : 'Open cases'}>
+      <Stack gap={4}>
+        <StateFilter options={states} />
+        <CaseList
+          key={name}
+          name={name}
+          query={query}
+          page={page}
+          empty={
+            <Nothing>{isClosed ? 'No case has been closed.' : 'There are no open cases.'}</Nothing>
+          }
+        />
+      </Stack>
     </TabSection>
   );
 }
@@ -143,9 +158,10 @@ const facts: TableColumn<PaymentCase>[] = [
     header: 'Case',
     isRowHeader: true,
     sorts: 'ascending',
-    cell: ({ kind, detail }) => (
+    cell: ({ id, kind, detail }) => (
       <TwoLines>
         {caseLabels[kind]}
+        <small>Case {id}</small>
         <small>{detail}</small>
       </TwoLines>
     ),
@@ -154,9 +170,14 @@ const facts: TableColumn<PaymentCase>[] = [
     key: 'about',
     header: 'About',
     sorts: 'ascending',
-    cell: ({ event, buyer, payment_reference: reference, subject }) => (
+    cell: ({ event, buyer, payment_reference: reference, order_id: order, subject }) => (
       <TwoLines>
-        {event?.title ?? subject}
+        {event ? <Link to={`/events/${event.id}`}>{event.title}</Link> : subject}
+        {order === null ? null : (
+          <small>
+            <OrderLink id={order} />
+          </small>
+        )}
         {buyer ? <small>{buyer.name}</small> : null}
         {reference ? <small>{reference}</small> : null}
       </TwoLines>

@@ -19,8 +19,8 @@ export function CloseCaseDialog({ caseId, open, onClose }: CloseCaseDialogProps)
       onClose={onClose}
       title="Close this case?"
       name="note"
-      label="What was done"
-      hint="It’s kept with the case."
+      label="Note"
+      hint="Say what was done. It’s kept with the case."
       schema={caseNoteSchema}
       confirmLabel="Close Case"
       failedMessage={closeCaseFailedMessage}

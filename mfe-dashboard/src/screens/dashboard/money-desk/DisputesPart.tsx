@@ -9,6 +9,7 @@ import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing } from '../DeskList';
+import { OrderLink } from '../find/FindCells';
 import { usePage } from '../listPage';
 
 /** Open disputes by their deadline, and how they are answered. */
@@ -104,7 +105,7 @@ const columns: TableColumn<OpenDispute>[] = [
     priority: 3,
     cell: ({ order_id: order, payment_reference: reference, provider_id: dispute }) => (
       <TwoLines>
-        Order {order}
+        <OrderLink id={order} />
         <small>{reference}</small>
         <small>Dispute {dispute}</small>
       </TwoLines>

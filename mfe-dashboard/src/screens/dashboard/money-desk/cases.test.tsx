@@ -11,6 +11,7 @@ setUpFakeApi();
 beforeEach(() => {
   answer('/money/desk/payouts/', { ...buildPage([]), top_up: '0.00' });
   answer('/disputes/', buildPage([]));
+  answer('/refunds/', buildPage([]));
 });
 
 const open = (query = '') => openDashboard('ADMIN', `?tab=money&part=cases${query}`);
@@ -50,6 +51,28 @@ test('a link to a case shows it alone, and what was done if it is closed', async
   expect(await screen.findByText('There are no open cases.')).toBeInTheDocument();
 });
 
+test('closed cases are listed on request, with links to their event and order', async () => {
+  const event = { id: 12, title: 'Lagos JS' };
+  const closed = { ...openCase, state: 'CLOSED', note: 'It arrived.', order_id: 9, event };
+  server.use(
+    http.get('/api/payment-cases/', ({ request }) => {
+      const isClosed = new URL(request.url).searchParams.get('state') === 'CLOSED';
+      return HttpResponse.json(buildPage(isClosed ? [closed] : []));
+    }),
+  );
+  open();
+  expect(await screen.findByText('There are no open cases.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Closed');
+  const cases = within(await screen.findByRole('table', { name: 'closed cases' }));
+  expect(cases.getByText('It arrived.')).toBeVisible();
+  expect(cases.getByText('Case 3')).toBeVisible();
+  expect(cases.getByRole('link', { name: 'Lagos JS' })).toHaveAttribute('href', '/events/12');
+  expect(cases.getByRole('link', { name: 'Order 9' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=find'),
+  );
+});
+
 test('a case is closed with a note', async () => {
   answer('/payment-cases/', buildPage([openCase]));
   const sent: unknown[] = [];
@@ -63,7 +86,7 @@ test('a case is closed with a note', async () => {
   expect(await screen.findByText('Payout unclear')).toBeInTheDocument();
   await press('Close Case');
   const dialog = await screen.findByRole('dialog', { name: 'Close this case?' });
-  await userEvent.type(within(dialog).getByLabelText(/What was done/), 'It arrived.');
+  await userEvent.type(within(dialog).getByLabelText(/Note/), 'It arrived.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close Case' }));
   expect(await screen.findByText('Case closed')).toBeInTheDocument();
   expect(sent).toEqual([{ note: 'It arrived.' }]);
