@@ -66,7 +66,7 @@ function accountText(asked: NonNullable<RefundCase['payer_account']>): string {
     : `The payer was asked for an account ${momentOf(at)}, and can answer until ${momentOf(until)}`;
 }
 
-/** What is refunded, to whom, and how far that is. */
+/** A refund's facts: its amount, order and payer, and how far it is. */
 export const refundColumns: TableColumn<RefundCase>[] = [
   {
     key: 'refund',
