@@ -18,7 +18,7 @@ export function RecordTab() {
     <Stack gap={6}>
       <TabHeader
         title="Record"
-        subtitle="Who changed what, and when. Nothing here can be changed or deleted."
+        subtitle="Who changed what, and when. Entries can’t be changed, and are kept for seven years: sign-ins and sign-outs for one."
       />
       {event || account ? <Filters desk={desk} /> : null}
       <RecordList key={`${event} ${account}`} of={{ desk }} />

@@ -88,6 +88,9 @@ test('shows administrators everything, page by page', async () => {
   openDashboard('ADMIN', '?view=desk&tab=record');
   await userEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
   expect(await (await rows()).findByText('Signed in')).toBeVisible();
+  expect(
+    screen.getByText(/are kept for seven years: sign-ins and sign-outs for one/),
+  ).toBeVisible();
   // The button goes, and the focus with it.
   expect(screen.getByText('All 2 entries')).toHaveFocus();
 });
