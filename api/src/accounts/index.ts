@@ -1,6 +1,6 @@
 export type { ReadMoneyLeft } from './account/money-left';
 export type { ReadOwnAnnouncements } from './account/own-announcements';
-export { listAdministrators } from './administrators/administrators-repository';
+export { listAdministrators, lockAdministrators } from './administrators/administrators-repository';
 export { appointAdministrator, type Appointment } from './administrators/appointment';
 export { emailProblems } from './auth/auth-rules';
 export { requireVerified, requireVerifiedToReach } from './email-verification/require-verified';

@@ -10,6 +10,10 @@ import { erasedAddress } from '../../platform/outbox/erased-address';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
+import {
+  isLastAdministrator,
+  lockAdministrators,
+} from '../administrators/administrators-repository';
 import { findUserById, lockUserById, updateUser, type UserRow } from '../auth/auth-repository';
 import { newPasswordProblems } from '../auth/auth-rules';
 import { present } from '../auth/auth-presenter';
@@ -119,18 +123,20 @@ export class AccountService {
    * Deletes the user's personal data: name, address, picture, credentials, mail and drafts. Upcoming events without tickets
    * are cancelled. The anonymised account, orders and tickets stay for the organizers' books.
    *
-   * @throws InvalidFieldsError for a wrong password; ConflictError `tickets_sold` while people hold tickets for the user's
-   *   upcoming events, `money_left` while some of their money has not been paid out, `team_left`, `last_owner` while others
-   *   rely on them in a team.
+   * @throws InvalidFieldsError for a wrong password; ConflictError `last_administrator`, `tickets_sold` while people hold tickets for
+   *   the user's upcoming events, `money_left` while some of their money has not been paid out, `team_left`, `last_owner` while
+   *   others rely on them in a team.
    */
   async erase(actor: Actor, payload: AccountErasure): Promise<void> {
     const asked = present(await findUserById(this.db, actor.id));
     await confirmPassword(asked, payload.password ?? '', 'password');
     await this.db.transaction().execute(async (trx) => {
+      await lockAdministrators(trx);
       // Before the events, as in a purchase: it locks its buyer first. The profile may have changed since.
       const user = present(await lockUserById(trx, actor.id));
       // The password may have been reset since, by an owner who wants somebody else out.
       if (user.password_hash !== asked.password_hash) throw wrongPassword('password');
+      if (await isLastAdministrator(trx, user)) throw lastAdministrator();
       const now = this.now();
       await leaveTeams(trx, user.id);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);
@@ -188,6 +194,12 @@ async function confirmPassword(user: UserRow, password: string, field: string): 
 
 const wrongPassword = (field: string) =>
   new InvalidFieldsError({ [field]: ['This is not your password'] });
+
+const lastAdministrator = () =>
+  new ConflictError(
+    'last_administrator',
+    'You’re the site’s only administrator. Before you can delete your account, somebody else has to become one.',
+  );
 
 function ticketsSold(titles: string[]): ConflictError {
   const [first = '', ...others] = titles.map((title) => `“${title}”`);

@@ -56,11 +56,6 @@ export function findOpen(db: Queryable, subject: { account: number } | { event: 
     : query.where('s.event_id', '=', subject.event).executeTakeFirst();
 }
 
-/** One change of suspensions at a time: two administrators may be suspending each other. */
-export async function lockSuspensions(trx: Trx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('suspensions'))`.execute(trx);
-}
-
 export async function insertSuspension(
   trx: Trx,
   suspension: Insertable<Database['suspensions']>,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { lockAdministrators } from '../../accounts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
@@ -172,7 +173,7 @@ export class SuspensionsService {
     act: (trx: Trx, at: Date) => Promise<number>,
   ): Promise<Suspension> {
     return this.db.transaction().execute(async (trx) => {
-      await repository.lockSuspensions(trx);
+      await lockAdministrators(trx);
       const self = await repository.findAccount(trx, actor.id);
       if (self?.role !== 'ADMIN' || self.suspended_at) throw suspendedOneself();
       const id = await act(trx, this.now());
