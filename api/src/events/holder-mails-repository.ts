@@ -16,6 +16,7 @@ type HolderMail = {
       | 'firstName'
       | keyof LinkedTickets
       | 'heldUntil'
+      | 'hasPaid'
       | 'refundUntil'
       | 'hasPaidAtDoor'
       | 'isGuestOfDoor'
@@ -101,10 +102,11 @@ export async function queueHolderMails(
       ${JSON.stringify(mail.data)}::jsonb || jsonb_build_object('firstName', name)
         || CASE WHEN links IS NULL THEN '{}'
            ELSE jsonb_build_object('ticketLinks', links, 'ticketNumbers', numbers) END
-        || CASE WHEN held_until IS NULL OR ${mail.template} <> 'event_changed' THEN '{}'
+        || CASE WHEN held_until IS NULL OR ${mail.template} NOT IN ('event_changed', 'event_suspended') THEN '{}'
            ELSE jsonb_build_object('heldUntil', ${isoText}) END
         || CASE WHEN has_paid AND ${refundUntil}::text IS NOT NULL
            THEN jsonb_build_object('refundUntil', ${refundUntil}::text) ELSE '{}' END
+        || CASE WHEN has_paid AND ${mail.template} = 'event_suspended' THEN '{"hasPaid": true}' ELSE '{}' END::jsonb
         || CASE WHEN paid_at_door AND ${isCancelled} THEN '{"hasPaidAtDoor": true}' ELSE '{}' END::jsonb
         || CASE WHEN is_all_from_door AND ${isCancelled} THEN '{"isGuestOfDoor": true}' ELSE '{}' END::jsonb
     FROM (${holders(eventId, statuses, isCancelled)}) once_each

@@ -21,13 +21,17 @@ export function deskMailBody(
 function eventSuspendedBody(data: EventSuspendedMail, publicUrl: string): MailBody {
   const { eventTitle, isLifted } = data;
   return {
-    subject: isLifted ? `${eventTitle} is on sale again` : `Sales for ${eventTitle} are paused`,
+    subject: `We’${isLifted ? 've finished' : 're'} looking into ${eventTitle}`,
     heading: `Hello ${data.firstName},`,
     paragraphs: isLifted
-      ? [`We’ve finished looking into ${eventTitle}, and its tickets are on sale again.`]
+      ? [
+          `We’ve finished looking into ${eventTitle}, and everything goes on as before.`,
+          ...unpaidSeats(data),
+        ]
       : [
-          `You hold tickets for ${eventTitle}. We’ve paused its ticket sales while we look into the event, and we’re holding the money paid for it.`,
-          'Your tickets stay as they are. We’ll email you once we know more. If you want to tell us something about this event, write to us.',
+          `We’re looking into ${eventTitle}, and nobody can book tickets for it meanwhile.${data.hasPaid ? ' We’re holding the money you paid for yours.' : ''}`,
+          ...unpaidSeats(data),
+          `${data.heldUntil ? 'Any other tickets you have' : 'Your tickets'} stay as they are. We’ll email you once we know more. If you know something about this event that we should, reply to this email.`,
         ],
     facts: [
       ['Event', eventTitle],
@@ -35,7 +39,18 @@ function eventSuspendedBody(data: EventSuspendedMail, publicUrl: string): MailBo
     ],
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
     otherLinks: ticketLinksBelow(data, publicUrl),
+    asksForReply: !isLifted,
   };
+}
+
+function unpaidSeats({ heldUntil, timezone, isLifted }: EventSuspendedMail): string[] {
+  if (!heldUntil) return [];
+  const until = formatInZone(new Date(heldUntil), timezone);
+  return [
+    isLifted
+      ? `You can pay for your unpaid seats again, until ${until}.`
+      : `You can’t pay for your unpaid seats meanwhile, and they’re freed on ${until}. If you’ve just paid, we’ll refund you.`,
+  ];
 }
 
 function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
@@ -48,8 +63,8 @@ function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
       ? [`We’ve lifted the suspension of ${name}. Everything works as before.`]
       : [
           data.what === 'account'
-            ? 'We’ve suspended your account. You can still sign in and use your own tickets. Your events aren’t on sale, and their money is held.'
-            : `We’ve suspended ${name}. It isn’t on sale, and its money is held. People with tickets have been told.`,
+            ? 'We’ve suspended your account. You can still sign in and use your own tickets. Nobody can book your events, and we’re holding any money they’ve earned.'
+            : `We’ve suspended ${name}. Nobody can book it, and we’re holding any money it has earned. Anyone with tickets has been told.`,
           'If you think this is a mistake, reply to this email or write to us, and somebody will look at it again.',
         ],
     facts: [['Reason', data.reason]],

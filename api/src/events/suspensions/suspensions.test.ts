@@ -113,6 +113,14 @@ describe.each([
       'event_suspended',
       'event_suspended',
     ]);
+    const told = api.db
+      .selectFrom('mails')
+      .select('data')
+      .where('template', '=', 'event_suspended');
+    expect(await told.where('recipient', '=', paid.buyer.email).execute()).toMatchObject([
+      { data: { hasPaid: true, isLifted: false } },
+      { data: { hasPaid: true, isLifted: true } },
+    ]);
     expect((await orders.mailsTo(organizer)).slice(-2)).toEqual([
       'suspension Looks like a fraud',
       'suspension All is well',

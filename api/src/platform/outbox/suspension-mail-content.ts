@@ -8,6 +8,10 @@ export interface EventSuspendedMail extends LinkedTickets {
   startsAt: string;
   timezone: string;
   isLifted: boolean;
+  /** When the recipient's unpaid seats are freed, if they have some. */
+  heldUntil?: string;
+  /** True if the recipient has paid for tickets. */
+  hasPaid?: boolean;
 }
 
 /** To a person who was suspended, or whose event was; also when the suspension is lifted. */
