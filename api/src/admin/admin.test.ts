@@ -10,6 +10,7 @@ import { makeUser, PASSWORD } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { twoStepCalls } from '../testing/twoStepCalls';
+import { demoteAdministrator } from './demoteAdministrator';
 import { makeAdministrator } from './makeAdministrator';
 import { switchTwoStepOff } from './switchTwoStepOff';
 
@@ -101,6 +102,38 @@ describe('the command for somebody who has lost their second step', () => {
   });
 });
 
+describe('the command that demotes an administrator', () => {
+  const demote = async (address: string) => {
+    const said: string[] = [];
+    const config = loadConfig({ DATABASE_URL: api.url, JWT_SECRET: 'x'.repeat(40) });
+    const say = (line: string) => void said.push(line);
+    await demoteAdministrator({ config, address, log: pino({ level: 'silent' }), say });
+    return said.join('\n');
+  };
+
+  it('ends their rights and sessions, records it, and keeps the last one', async () => {
+    await api.db.updateTable('users').set({ role: 'ORGANIZER' }).execute();
+    const { email, id } = await makeUser(api.db, 'ADMIN');
+    await expect(demote(email)).rejects.toThrow('is the only administrator');
+    const other = await makeUser(api.db, 'ADMIN');
+    const calls = twoStepCalls(api);
+    const session = await calls.sessionOf(other);
+    expect(await demote(other.email.toUpperCase())).toContain('is an organizer now');
+    expect((await calls.within(session, 'GET', '/auth/profile/')).statusCode).toBe(401);
+    expect(await signIn(other.email, PASSWORD)).toEqual({ signIn: 200, jobs: 403 });
+    const entries = api.db
+      .selectFrom('record')
+      .select('actor_kind')
+      .where('account_id', '=', other.id);
+    expect(await entries.where('action', '=', 'administrator_dismissed').execute()).toEqual([
+      { actor_kind: 'SYSTEM' },
+    ]);
+    expect(await demote(other.email)).toContain('is not an administrator');
+    expect((await usersWith(email))[0]).toMatchObject({ id, role: 'ADMIN' });
+    await expect(demote('nobody@example.test')).rejects.toThrow('No account has the address');
+  });
+});
+
 describe('the command that makes administrators', () => {
   it('creates one, whose password a link sets once', async () => {
     const { said, link } = await appoint(' New.Admin@Example.test ');
@@ -154,6 +187,13 @@ describe('the command that makes administrators', () => {
     expect(await usersWith(email)).toMatchObject([{ role: 'ADMIN' }]);
   });
 
+  it('says that the account is suspended', async () => {
+    const { email, id } = await makeUser(api.db);
+    const suspended_at = new Date('2031-03-01T08:00:00Z');
+    await api.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute();
+    expect((await appoint(email)).said).toContain('has been suspended since Sat, 1 Mar 2031');
+  });
+
   it('never writes the link to the log', async () => {
     const { link, logged } = await appoint('quiet@example.test');
     expect(link?.[2]).toMatch(/^[\w-]{43}$/);
@@ -203,7 +243,7 @@ describe('the command that makes administrators', () => {
         await expect(command(...words)).rejects.toMatchObject({
           code: 1,
           stderr:
-            'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>\n',
+            'Usage: npm run admin -- <email address>, or: npm run admin -- reconcile, or: npm run admin -- two-step-off <email address>, or: npm run admin -- demote <email address>\n',
         });
       }
       const lost = await makeUser(api.db);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PASSWORD_RESET_MS } from '../platform/limits';
 import { durationText } from '../platform/durationText';
 import { appointAdministrator, type Appointment } from '../accounts';
+import { inLagos } from '../platform/timezones';
 import { Refusal, type Say } from '../platform/commandLine';
 import type { Config } from '../platform/config/config';
 import { onSite } from './onSite';
@@ -54,12 +55,17 @@ export async function makeAdministrator({
 }
 
 function tell({ user, formerRole, wasUnverified, link }: Appointment, site: string, say: Say) {
-  const { email } = user;
+  const { email, suspended_at: suspendedAt } = user;
   if (formerRole === null) say(`Created the administrator ${email}.`);
   else if (formerRole === 'ADMIN') say(`${email} is an administrator already.`);
   else say(`${email} is an administrator now; before: ${formerRole.toLowerCase()}.`);
   if (wasUnverified) {
     say('Nobody had verified this address, so its password and sessions have ended.');
+  }
+  if (suspendedAt) {
+    say(
+      `This account has been suspended since ${inLagos(suspendedAt)}, so it can’t act as one yet. Another administrator can lift that on the desk, under Suspensions.`,
+    );
   }
   if (link) {
     say(

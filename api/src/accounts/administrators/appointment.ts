@@ -16,7 +16,7 @@ type Trx = Transaction<Database>;
 
 /** The outcome of making somebody an administrator. */
 export interface Appointment {
-  user: { id: number; email: string };
+  user: { id: number; email: string; suspended_at: Date | null };
   /** Null for a new account. */
   formerRole: Role | null;
   /** True if the account lost credentials that a stranger may have chosen. */

@@ -49,6 +49,7 @@ export const RECORD_ACTIONS = {
   account_created: 'Created the account',
   became_organizer: 'Became an organizer',
   administrator_appointed: 'Became an administrator',
+  administrator_dismissed: 'Is no longer an administrator',
   signed_in: 'Signed in',
   signed_out: 'Signed out',
   session_ended: 'Ended a session',
