@@ -1,6 +1,7 @@
 import { PASSWORD_RESET_MS, EMAIL_VERIFICATION_MS } from '../platform/limits';
 import { durationText } from '../platform/durationText';
 import type {
+  AccountDeletedMail,
   AccountLinkedMail,
   MailContent,
   PasswordChangedMail,
@@ -24,7 +25,8 @@ type AccountMail = Extract<
       | 'password_reset'
       | 'password_guesses'
       | 'password_changed'
-      | 'account_linked';
+      | 'account_linked'
+      | 'account_deleted';
   }
 >;
 
@@ -43,6 +45,8 @@ export function accountMailBody(mail: AccountMail, publicUrl: string): MailBody 
       return passwordChangedBody(mail.data, publicUrl);
     case 'account_linked':
       return accountLinkedBody(mail.data, publicUrl);
+    case 'account_deleted':
+      return accountDeletedBody(mail.data, publicUrl);
   }
 }
 
@@ -136,6 +140,20 @@ function passwordChangedBody(data: PasswordChangedMail, publicUrl: string): Mail
           ],
     facts: [['When', inLagos(new Date(data.at))]],
     link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },
+  };
+}
+
+function accountDeletedBody(data: AccountDeletedMail, publicUrl: string): MailBody {
+  return {
+    subject: 'Your account was deleted',
+    heading: `Hello ${data.firstName},`,
+    paragraphs: [
+      'Your Nzuko account was deleted, and you can’t undo this.',
+      'If this wasn’t you, somebody else could use your account. Reply to this email, and change the password of whatever you signed in with.',
+    ],
+    facts: [['When', inLagos(new Date(data.at))]],
+    asksForReply: true,
+    link: { label: 'Write to us', url: `${publicUrl}/contact` },
   };
 }
 

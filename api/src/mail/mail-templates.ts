@@ -55,6 +55,7 @@ function bodyOf(mail: MailContent, publicUrl: string): MailBody {
     case 'password_guesses':
     case 'password_changed':
     case 'account_linked':
+    case 'account_deleted':
       return accountMailBody(mail, publicUrl);
     case 'ticket':
       return ticketBody(mail.data, publicUrl);

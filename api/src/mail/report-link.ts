@@ -9,6 +9,7 @@ const HOLDS_OTHERS_TEXT: Record<MailContent['template'], boolean> = {
   password_guesses: false,
   password_changed: false,
   account_linked: false,
+  account_deleted: false,
   ticket: true,
   ticket_cancelled: true,
   ticket_offer: true,

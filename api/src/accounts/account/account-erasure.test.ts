@@ -151,7 +151,7 @@ describe('DELETE /auth/profile/', () => {
     expect((await rowOf(user.id)).erased_at).toBeNull();
   });
 
-  it('anonymises the account; sessions, identities, links and mail go', async () => {
+  it('anonymises the account, and says so by mail; sessions, identities, links and other mail go', async () => {
     const signedIn = await api.inject({
       method: 'POST',
       url: '/api/auth/token/',
@@ -193,10 +193,10 @@ describe('DELETE /auth/profile/', () => {
     }
     const mails = await api.db
       .selectFrom('mails')
-      .select('id')
+      .select('template')
       .where('recipient', '=', user.email)
       .execute();
-    expect(mails).toEqual([]);
+    expect(mails).toEqual([{ template: 'account_deleted' }]);
 
     const again = await api.inject({
       method: 'POST',

@@ -155,6 +155,12 @@ export class AccountService {
       await repository.stripTransfers(trx, user, now);
       await stripReports(trx, user);
       await repository.deleteTraces(trx, user, now);
+      // After their other mail has gone.
+      await queueMail(trx, {
+        template: 'account_deleted',
+        recipient: user.email,
+        data: { firstName: user.first_name, at: now.toISOString() },
+      });
       await updateUser(trx, user.id, anonymous(user.id, now));
       await recordEndOfEvents(trx, actor, { cancelled: ahead, deleted: drafts }, now);
       await appendEntry(trx, { by: actor, action: 'account_deleted', at: now });

@@ -129,14 +129,19 @@ describe('an account whose address nobody has verified', () => {
 
   it('is deleted without the mail and the invitations of whoever owns the address', async () => {
     expect((await erase(stranger)).statusCode).toBe(204);
-    expect(await kindsLeft()).toEqual(['team_invitation', 'ticket', 'password_reset']);
+    expect(await kindsLeft()).toEqual([
+      'team_invitation',
+      'ticket',
+      'password_reset',
+      'account_deleted',
+    ]);
     expect((await calls.show(organizer)).invitations).toMatchObject([{ email: stranger.email }]);
   });
 
   it('is deleted with both once the address is verified', async () => {
     await verify();
     expect((await erase(stranger)).statusCode).toBe(204);
-    expect(await kindsLeft()).toEqual([]);
+    expect(await kindsLeft()).toEqual(['account_deleted']);
     expect((await calls.show(organizer)).invitations).toEqual([]);
   });
 });

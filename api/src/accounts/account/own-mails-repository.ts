@@ -11,6 +11,7 @@ const ABOUT_THE_ACCOUNT: MailContent['template'][] = [
   'password_guesses',
   'password_changed',
   'account_linked',
+  'account_deleted',
   'two_step',
   'suspension',
 ];

@@ -23,6 +23,7 @@ export type MailContent =
   | { template: 'password_guesses'; data: PasswordGuessesMail }
   | { template: 'password_changed'; data: PasswordChangedMail }
   | { template: 'account_linked'; data: AccountLinkedMail }
+  | { template: 'account_deleted'; data: AccountDeletedMail }
   | { template: 'ticket'; data: TicketMail }
   | { template: 'ticket_cancelled'; data: TicketCancelledMail }
   | { template: 'ticket_offer'; data: TicketOfferMail }
@@ -80,6 +81,11 @@ export interface PasswordChangedMail {
   firstName: string;
   /** Whether the current password or a link from the mailbox allowed it. */
   by: 'password' | 'link';
+  at: string;
+}
+
+export interface AccountDeletedMail {
+  firstName: string;
   at: string;
 }
 
