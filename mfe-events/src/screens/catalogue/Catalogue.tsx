@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
 
 import { citiesQuery, type EventFilters } from '../../api/eventsApi';
-import { lastList } from '../../event/lastList';
 import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { readFilters, writeFilters } from './catalogueFilters';
 import { CatalogueResults } from './CatalogueResults';
@@ -16,10 +15,6 @@ export function Catalogue() {
   const filters = readFilters(query);
   const { data: cities = [] } = useQuery(citiesQuery);
   useDocumentTitle(catalogueTitle(filters, cities));
-
-  useEffect(() => {
-    lastList.search = query.size > 0 ? `?${query}` : '';
-  }, [query]);
 
   const handleChange = useCallback(
     (change: Partial<EventFilters>, how: { replace: boolean }) => {

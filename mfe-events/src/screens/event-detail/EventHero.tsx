@@ -5,7 +5,6 @@ import { acrossPhone, placeText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
-import { lastList } from '../../event/lastList';
 import { EventActions } from './EventActions';
 import {
   Badges,
@@ -50,7 +49,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
         </PictureFrame>
         <Column>
           <Words>
-            <Link to={`/events${lastList.search}`}>
+            <Link to="/events">
               <ArrowLeft size={16} />
               All events
             </Link>
