@@ -14,7 +14,6 @@ import { useBookingDialog } from './useBookingDialog';
 import { useBookingStart } from './useBookingStart';
 import { useLater } from './useLater';
 import { useOwnTickets } from './useOwnTickets';
-import { useDocumentTitle } from '../../title/useDocumentTitle';
 
 const fetchUnlistedNotice = () => import('./unlistedNotice');
 
@@ -29,7 +28,6 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
   const [openedAt] = useState(() => Date.now());
   const now = Math.max(openedAt, loadedAt);
   const availability = availabilityOf(event, now);
-  useDocumentTitle(event.title);
   const start = useBookingStart(event);
   const dialog = useBookingDialog(start);
   const own = useOwnTickets();

@@ -39,33 +39,19 @@ function EventById({ id }: { id: string }) {
     refetchInterval: ({ state: { data: known } }) =>
       known && firstSale(known, Date.now()) ? ASKS_FOR_SALE_MS : false,
   });
+  useDocumentTitle(data?.title ?? (error ? 'Event Not Found' : undefined));
   if (data) return <EventDetail event={data} loadedAt={dataUpdatedAt} />;
   if (!error) return <EventDetailSkeleton />;
-  return (
-    <MissingEvent
-      failure={ApiError.from(error)}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
 
-interface MissingEventProps {
-  failure: ApiError;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function MissingEvent({ failure, retrying, onRetry }: MissingEventProps) {
-  useDocumentTitle('Event Not Found');
+  const failure = ApiError.from(error);
   const canRetry = failure.isUnreachable || failure.status >= 500;
   return (
     <PageContainer width="text">
       <ErrorState
         title="Event Not Found"
         headingLevel={1}
-        onRetry={canRetry ? onRetry : undefined}
-        retrying={retrying}
+        onRetry={canRetry ? () => void refetch() : undefined}
+        retrying={isFetching}
         retryLabel="Try Again"
         actions={
           <ButtonLink to="/events" variant={canRetry ? 'secondary' : 'primary'}>

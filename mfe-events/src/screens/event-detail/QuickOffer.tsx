@@ -43,8 +43,7 @@ export const QuickOfferRoom = styled.div`
   }
 `;
 
-// With larger text, the words beside the price wrap first, and the button’s only then. The link to pay takes the button’s
-// place, which stays mounted: its focus would be lost while own tickets load.
+// With larger text, the words beside the price wrap first, and the button’s only then.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -68,12 +67,7 @@ const Bar = styled.div`
     }
   }
 
-  > a + button {
-    display: none;
-  }
-
   ${mediaDown('sm')} {
-    > a,
     > button {
       padding-inline: ${theme.space[5]};
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@nzuko/shared-auth';
-import { Banner, ButtonLink, Link } from '@nzuko/shared-ui';
+import { Banner, ButtonLink, Link, styled } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { heldOrderOf, ownTicketsQuery } from '../../../api/ticketsApi';
@@ -27,8 +27,15 @@ export function PayFirst({ event }: { event: Event }) {
   const userId = useSession(({ user }) => user?.id);
   const { data: tickets = [] } = useQuery(ownTicketsQuery(userId, event.id));
   return heldOrderOf(tickets) ? (
-    <ButtonLink size="lg" to={MY_TICKETS_PATH}>
+    <InPlaceOfButton size="lg" to={MY_TICKETS_PATH}>
       Complete Payment
-    </ButtonLink>
+    </InPlaceOfButton>
   ) : null;
 }
+
+// The button stays mounted: it would lose its focus while own tickets load.
+const InPlaceOfButton = styled(ButtonLink)`
+  & + button {
+    display: none;
+  }
+`;
