@@ -123,16 +123,18 @@ export const Actions = styled.div`
 
   > a:not(.wide) {
     min-width: 7.75rem;
-
-    @container (width < 19.5rem) {
-      display: none;
-    }
   }
 
   ${mediaDown('md')} {
     gap: ${theme.space[1]};
 
     .wide {
+      display: none;
+    }
+  }
+
+  @container (width < 19.5rem) {
+    > a:not(.wide) {
       display: none;
     }
   }
