@@ -67,7 +67,7 @@ const leads = {
     overflow: hidden;
 
     ${mediaDown('sm')} {
-      width: 5rem;
+      width: min(5rem, 25vw);
     }
   `,
   date: '',

@@ -43,7 +43,7 @@ export const QuickOfferRoom = styled.div`
   }
 `;
 
-// With larger text, the words beside the price wrap first, and the button’s only then.
+// With larger text, the words beside the price wrap first, and only then does the button move below them.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -54,7 +54,6 @@ const Bar = styled.div`
     position: fixed;
     inset: auto 0 0;
     z-index: ${theme.z.sticky};
-    flex-wrap: nowrap;
     justify-content: space-between;
     padding: ${theme.space[3]} ${pageGutter};
     padding-bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
@@ -63,7 +62,7 @@ const Bar = styled.div`
     border-top: 1px solid ${theme.color.border};
 
     > :first-child {
-      flex-shrink: 99;
+      flex: 1 1 min-content;
     }
   }
 

@@ -23,7 +23,7 @@ export const Header = styled.header`
   display: grid;
   grid-template-columns: auto auto 1fr auto;
   align-items: center;
-  gap: ${theme.space[2]} ${theme.space[4]};
+  gap: ${theme.space[2]} min(${theme.space[4]}, 3vw);
   padding: ${theme.space[2]} clamp(${theme.space[3]}, 2vw, ${theme.space[6]});
   min-height: ${headerHeight.phone};
   background: ${theme.color.surface};

@@ -110,7 +110,7 @@ function MyFigures() {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr));
   gap: ${theme.space[4]};
 
   ${mediaUp('lg')} {

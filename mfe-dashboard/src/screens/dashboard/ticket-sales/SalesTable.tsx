@@ -8,7 +8,7 @@ import { LazyNameDialog } from '../../../ticket/LazyNameDialog';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 import { resendFailedMessage } from '../../../messages/ticketMessages';
 import { useMay } from '../../../team/acting';
-import { RefundDialog } from './RefundDialog';
+import { LazyRefundDialog } from './LazyRefundDialog';
 import { salesColumns } from './salesColumns';
 import { soldTicketLists } from './soldTickets';
 
@@ -53,7 +53,7 @@ export function SalesTable({ tickets, sort }: { tickets: readonly SoldTicket[]; 
         rowKey={({ id }) => id}
       />
       {refunded ? (
-        <RefundDialog
+        <LazyRefundDialog
           // Not busy with the refund before, whose list is still being fetched.
           key={refunded.id}
           ticket={refunded}

@@ -47,10 +47,12 @@ export const Card = styled.li<{ $wide: boolean; $tone: Feature['tone'] }>`
 export const Sheet = styled.div`
   ${sideNotches(STUB_HEIGHT)}
   display: grid;
-  grid-template-rows: ${STUB_HEIGHT} 1fr;
+  grid-template: ${STUB_HEIGHT} 1fr / minmax(0, 1fr);
   background: var(--paper);
   border-radius: ${theme.radius.lg};
   overflow: clip;
+  overflow-wrap: anywhere;
+  hyphens: auto;
 
   ${STUB_AT_SIDE} {
     ${tearNotches(`calc(100% - ${STUB_WIDTH})`)}

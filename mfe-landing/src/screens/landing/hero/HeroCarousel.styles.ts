@@ -98,6 +98,7 @@ export const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
+  flex-wrap: wrap;
   gap: ${theme.space[1]};
 
   @media (scripting: none) {
