@@ -89,6 +89,6 @@ describe.each([
     expect([201, 401]).toContain(bought.statusCode);
     expect(await ordersOf(buyer)).toHaveLength(bought.statusCode === 201 ? 1 : 0);
     const mails = api.db.selectFrom('mails').where('recipient', '=', buyer.email);
-    expect(await mails.select('id').execute()).toEqual([]);
+    expect(await mails.select('template').execute()).toEqual([{ template: 'account_deleted' }]);
   });
 });
