@@ -52,7 +52,6 @@ export const Sheet = styled.div`
   border-radius: ${theme.radius.lg};
   overflow: clip;
   overflow-wrap: anywhere;
-  hyphens: auto;
 
   ${STUB_AT_SIDE} {
     ${tearNotches(`calc(100% - ${STUB_WIDTH})`)}
