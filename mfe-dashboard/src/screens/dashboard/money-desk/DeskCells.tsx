@@ -1,7 +1,7 @@
 import { Badge, Field, formatNaira, Link, Select, styled, theme } from '@nzuko/shared-ui';
-import { MailAddress } from '@nzuko/shared-ui/parts';
+import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
-import type { DeskPayout } from '../../../api/moneyDeskApi';
+import type { DeskPayout, RefundCase } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { useDashboardUrl } from '../useDashboardUrl';
 
@@ -21,6 +21,27 @@ export function OrganizerCell({
     </TwoLines>
   );
 }
+
+/** A buyer's name and address. */
+export function BuyerCell({ buyer: { name, email } }: { buyer: RefundCase['buyer'] }) {
+  return (
+    <TwoLines>
+      {name}
+      <small>
+        <MailAddress>{email}</MailAddress>
+      </small>
+    </TwoLines>
+  );
+}
+
+/** A sum in naira, the largest first. */
+export const amountColumn: TableColumn<{ amount: string }> = {
+  key: 'amount',
+  header: 'Amount',
+  align: 'end',
+  sorts: 'descending',
+  cell: ({ amount }) => formatNaira(amount),
+};
 
 /** The amount that arrives, and the receiving account. */
 export function TransferCell({ payout, is_account_changed: isChanged }: DeskPayout) {

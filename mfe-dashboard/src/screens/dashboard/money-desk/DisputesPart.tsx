@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, formatNaira, Link, Stack } from '@nzuko/shared-ui';
-import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
+import { Badge, Link, Stack } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { openDisputesQuery, type OpenDispute } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
@@ -11,6 +11,7 @@ import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing } from '../DeskList';
 import { OrderLink } from '../find/FindCells';
 import { usePage } from '../listPage';
+import { amountColumn, BuyerCell } from './DeskCells';
 
 /** Open disputes by their deadline, and how they are answered. */
 export function DisputesPart() {
@@ -67,13 +68,7 @@ const columns: TableColumn<OpenDispute>[] = [
       </TwoLines>
     ),
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    align: 'end',
-    sorts: 'descending',
-    cell: ({ amount }) => formatNaira(amount),
-  },
+  amountColumn,
   {
     key: 'event',
     header: 'Event',
@@ -90,14 +85,7 @@ const columns: TableColumn<OpenDispute>[] = [
     header: 'Buyer',
     priority: 2,
     sorts: 'ascending',
-    cell: ({ buyer }) => (
-      <TwoLines>
-        {buyer.name}
-        <small>
-          <MailAddress>{buyer.email}</MailAddress>
-        </small>
-      </TwoLines>
-    ),
+    cell: ({ buyer }) => <BuyerCell buyer={buyer} />,
   },
   {
     key: 'payment',

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatNaira } from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { EventMoney } from '../../../api/moneyApi';
@@ -12,6 +11,7 @@ import { TabSection } from '../TabSection';
 import { byNumber, byText } from '../useSort';
 import { Nothing } from '../DeskList';
 import { LongList } from '../LongList';
+import { amountColumn } from './DeskCells';
 import { accountLabels, postingLabels } from './postingWords';
 
 interface PostingsProps {
@@ -76,11 +76,5 @@ const columnsWith = (events: readonly EventMoney[]): TableColumn<Posting>[] => [
       </TwoLines>
     ),
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    align: 'end',
-    sorts: 'descending',
-    cell: ({ amount }) => formatNaira(amount),
-  },
+  amountColumn,
 ];

@@ -1,11 +1,12 @@
-import { Badge, formatNaira, Link, type BadgeTone } from '@nzuko/shared-ui';
-import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
+import { Badge, Link, type BadgeTone } from '@nzuko/shared-ui';
+import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { RefundCase } from '../../../api/moneyDeskApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { momentOf } from '../../../time/momentOf';
 import { OrderLink } from '../find/FindCells';
 import { byNumber, byText } from '../useSort';
+import { amountColumn, BuyerCell } from './DeskCells';
 
 const reasonLabels: Record<RefundCase['reason'], string> = {
   paid_too_late: 'Paid too late',
@@ -81,13 +82,7 @@ export const refundColumns: TableColumn<RefundCase>[] = [
       </TwoLines>
     ),
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    align: 'end',
-    sorts: 'descending',
-    cell: ({ amount }) => formatNaira(amount),
-  },
+  amountColumn,
   { key: 'progress', header: 'Progress', cell: (refund) => <Progress refund={refund} /> },
   {
     key: 'event',
@@ -109,13 +104,6 @@ export const refundColumns: TableColumn<RefundCase>[] = [
     header: 'Payer',
     priority: 3,
     sorts: 'ascending',
-    cell: ({ buyer }) => (
-      <TwoLines>
-        {buyer.name}
-        <small>
-          <MailAddress>{buyer.email}</MailAddress>
-        </small>
-      </TwoLines>
-    ),
+    cell: ({ buyer }) => <BuyerCell buyer={buyer} />,
   },
 ];
