@@ -338,7 +338,7 @@ test('`npm run isolate -- settings` runs the remote alone from its sources, and 
   page,
 }) => {
   // A minute on a busy machine.
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const releases = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-releases-'));
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'e2e-isolate-'));
   const alone = await startServer(['scripts/withInstall.mjs', 'scripts/isolate.ts', 'settings'], {
@@ -349,7 +349,8 @@ test('`npm run isolate -- settings` runs the remote alone from its sources, and 
   });
   try {
     await page.goto(`${alone.url}/?as=attendee`);
-    await expect(heading(page, 'Profile Settings')).toBeVisible();
+    // The first page may have to wait until its data set is made.
+    await expect(heading(page, 'Profile Settings')).toBeVisible({ timeout: 100_000 });
     expect(readdirSync(releases)).toEqual([]);
   } finally {
     await alone.stop();

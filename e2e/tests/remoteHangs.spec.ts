@@ -125,6 +125,8 @@ for (const placeName of ['/', '/events/:id'] as const) {
     await haveFonts(page);
     await watchShifts(page);
     await page.goto(place.path, { waitUntil: 'commit' });
+    // Half a page's last link may be one at its top.
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
     await page.evaluate(() => document.fonts.ready);
     const link = main(page).getByRole('link').last();
     // At once: focus alone scrolls smoothly, and a busy machine would still be scrolling below.
