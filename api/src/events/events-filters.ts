@@ -6,8 +6,10 @@ import type { EventQuery } from './events-query-schemas';
 
 /** A list's filters and order, as the repository needs them. */
 export interface EventFilters {
-  /** Only this organizer's events, in any status; if unset, only listed ones. */
+  /** Only this organizer's events. */
   organizerId?: number;
+  /** Those that visitors don't find, too. */
+  withUnlisted?: boolean;
   /** Of those that match otherwise, only these. */
   eventIds?: number[];
   /** None that isn't published yet. */
@@ -33,7 +35,7 @@ export interface EventFilters {
  * @throws InvalidFieldsError if `from` or `to` is neither a day nor a time.
  */
 export function readFilters(query: EventQuery): EventFilters {
-  const { search, city, ordering = 'upcoming', category, price, status } = query;
+  const { search, city, ordering = 'upcoming', category, price, status, organizer } = query;
   const words = wordsOf(search ?? '');
   return {
     words,
@@ -43,6 +45,7 @@ export function readFilters(query: EventQuery): EventFilters {
     ...readRange(query, DEFAULT_TIMEZONE),
     ...(price && { price }),
     ...(status && { status }),
+    ...(typeof organizer === 'number' && { organizerId: organizer }),
     ordering,
   };
 }

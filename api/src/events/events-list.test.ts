@@ -165,10 +165,19 @@ describe('GET /events/', () => {
     ['from the first day that can be written', 'from=0000-01-01&to=2026-01-01', ['Older talk']],
     ['to the first day that can be written', 'to=0000-01-01', []],
     ['a span of moments', 'from=2026-03-20T12:00:00Z&to=2026-03-20T12:00:00Z', ['Kano robots']],
+    ['those of one organizer', 'organizer=OTHER', ['Kano robots']],
+    ['none of somebody who has none', 'organizer=2147483647', []],
     ['by price', 'ordering=-ticket_price&price=paid', ['Live coding', 'Late night in Lagos']],
   ])('finds %s', async (_what, query, expected) => {
-    expect(await titles(query)).toEqual(expected);
+    expect(await titles(query.replace('OTHER', String(other.id)))).toEqual(expected);
   });
+
+  it.each(['organizer=you', 'organizer=0', 'organizer=2147483648', 'organizer=1.5'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).statusCode).toBe(400);
+    },
+  );
 
   it('returns 401 to a visitor who asks for their own events', async () => {
     expect((await list('organizer=me')).statusCode).toBe(401);
@@ -185,6 +194,14 @@ describe('GET /events/', () => {
     ]);
     expect(await titles('organizer=me&status=DRAFT', organizer)).toEqual(['Secret draft']);
     expect(await titles('organizer=me&status=DRAFT', other)).toEqual([]);
+  });
+
+  it('shows no more of an organizer than visitors find, not even to themselves', async () => {
+    const listed = ['Late night in Lagos', 'Live coding', 'Past talk', 'Older talk'];
+    const query = `organizer=${organizer.id}`;
+    expect(await titles(query)).toEqual(listed);
+    expect(await titles(query, organizer)).toEqual(listed);
+    expect((await list(`${query}&status=DRAFT`, organizer)).statusCode).toBe(400);
   });
 });
 

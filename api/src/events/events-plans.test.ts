@@ -82,6 +82,19 @@ describe.each(EVENT_ORDERINGS)('the public list in the order %s', (ordering) => 
       expect(read.rows).toBeLessThan(MAX_READ);
     }
   });
+
+  test('reads a small part of the events for one organizer', async () => {
+    const { id: organizerId } = await db
+      .selectFrom('users')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const query = { ...filtersOf(`ordering=${ordering}`), organizerId };
+    const read = await readBy(() => listEvents(db, query, { now: new Date(), limit: 13 }));
+    expect(read).toEqual({ rows: expect.any(Number), isSequential: false });
+    expect(read.rows).toBeLessThan(MAX_READ);
+  });
 });
 
 test.each([0, 240])(

@@ -7,6 +7,7 @@ import { hasTrustedOrganizer } from './organizer-trust-repository';
 export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) {
   const {
     organizerId,
+    withUnlisted,
     eventIds,
     withoutDrafts,
     status,
@@ -18,12 +19,15 @@ export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) 
     before,
     price,
   } = filters;
-  const conditions = [
-    organizerId === undefined
-      ? sql<SqlBool>`events.status = 'PUBLISHED' AND events.suspended_at IS NULL AND ${isTrusted}`
-      : sql<SqlBool>`events.organizer_id = ${organizerId}`,
-    ...words.map(hasWord),
-  ];
+  const conditions = words.map(hasWord);
+  if (!withUnlisted) {
+    conditions.push(
+      sql<SqlBool>`events.status = 'PUBLISHED' AND events.suspended_at IS NULL AND ${isTrusted}`,
+    );
+  }
+  if (organizerId !== undefined) {
+    conditions.push(sql<SqlBool>`events.organizer_id = ${organizerId}`);
+  }
   if (matchesNone) conditions.push(sql<SqlBool>`false`);
   if (eventIds) conditions.push(sql<SqlBool>`events.id = ANY(${eventIds})`);
   if (withoutDrafts) conditions.push(sql<SqlBool>`events.status <> 'DRAFT'`);

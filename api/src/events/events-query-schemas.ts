@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EVENT_CATEGORIES, EVENT_STATUSES, LIMITS } from '../platform/limits';
-import { pageParams, textEnum } from '../platform/schemas/buildingBlocks';
+import { pageParams, rowId, textEnum } from '../platform/schemas/buildingBlocks';
 
 export const EVENT_ORDERINGS = [
   'upcoming',
@@ -33,7 +33,10 @@ export const EventQuery = Type.Object(
     ),
     price: Type.Optional(textEnum(['free', 'paid'])),
     organizer: Type.Optional(
-      textEnum(['me'], { description: 'Only my own events, in any status. Requires sign-in.' }),
+      Type.Union([Type.Literal('me'), rowId()], {
+        description:
+          '`me`: only my own events, in any status; requires sign-in. An id: only the events of this organizer.',
+      }),
     ),
     status: Type.Optional(
       textEnum(EVENT_STATUSES, { description: 'Only together with `organizer=me`.' }),

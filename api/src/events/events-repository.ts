@@ -91,9 +91,8 @@ export async function listEvents(
   { now, limit, offset = 0 }: { now: Date; limit?: number; offset?: number },
 ): Promise<EventRow[]> {
   const order = sql`ORDER BY ${sql.join(orderings(filters.ordering, now))}`;
-  const isPublic = filters.organizerId === undefined;
   const query =
-    isPublic && limit !== undefined
+    !filters.withUnlisted && limit !== undefined
       ? sql<EventRow>`${selection(db)}
           WHERE events.id IN (${publishedIds(filters, { now, limit, offset })}) ${order}`
       : sql<EventRow>`${selection(db)}

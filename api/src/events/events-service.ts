@@ -182,7 +182,11 @@ export class EventsService {
 }
 
 /** The events of a team that a member works on; drafts are for those who edit them. */
-function eventsOf(acting: Acting | null): Pick<EventFilters, 'organizerId' | 'eventIds'> {
-  if (!acting) return { organizerId: 0 };
-  return { ...scopeOf(acting), ...(!hasRight(acting.role, 'events') && { withoutDrafts: true }) };
+function eventsOf(acting: Acting | null): Partial<EventFilters> {
+  if (!acting) return { matchesNone: true };
+  return {
+    ...scopeOf(acting),
+    withUnlisted: true,
+    ...(!hasRight(acting.role, 'events') && { withoutDrafts: true }),
+  };
 }

@@ -261,7 +261,6 @@ export const eventsQueryLimits = {
   },
   city: { maxLength: 100 },
   price: { enum: ['free', 'paid'] },
-  organizer: { enum: ['me'] },
   status: { enum: ['DRAFT', 'PUBLISHED', 'CANCELLED'] },
   ordering: {
     enum: [

@@ -9303,8 +9303,8 @@ export interface operations {
         /** @description Events that start on or before this. A day (`2026-03-01`, Lagos time) or an ISO timestamp. */
         to?: string;
         price?: 'free' | 'paid';
-        /** @description Only my own events, in any status. Requires sign-in. */
-        organizer?: 'me';
+        /** @description `me`: only my own events, in any status; requires sign-in. An id: only the events of this organizer. */
+        organizer?: 'me' | number;
         /** @description Only together with `organizer=me`. */
         status?: 'DRAFT' | 'PUBLISHED' | 'CANCELLED';
         /** @description Default: `upcoming`, which lists current and upcoming events, soonest first, then past ones. */
