@@ -174,11 +174,13 @@ const boxEnd = css`
   ${mediaDown('sm')} {
     grid-column: 2;
     justify-self: start;
+    text-align: start;
   }
 `;
 
 const ends = {
   picture: css`
+    text-align: end;
     ${boxEnd}
     font-family: ${theme.font.display};
     font-size: ${theme.fontSize.lg};
