@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { bookingDialog, makeEvent, organizer, bearerOf } from '../support/events';
 import { holdShell } from '../support/holdShell';
+import { openRendered } from '../support/openRendered';
 
 test('a link to an event previews its picture, date, place and price in a chat', async ({
   request,
@@ -37,7 +38,7 @@ test('an event page is complete without JavaScript', async ({ browser, baseURL, 
   const event = await makeEvent(request, '2500');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  await page.goto(event.path);
+  await openRendered(page, event.path);
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   await expect(page.getByText('An evening for a test to book.')).toBeVisible();
   await expect(page.getByText('₦2,500').first()).toBeVisible();
