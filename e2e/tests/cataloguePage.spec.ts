@@ -4,6 +4,7 @@ import { newPerson, openAs } from '../support/accounts';
 import { makeEvent } from '../support/events';
 import { faults, startFaultyServer } from '../support/faultyServer';
 import { holdShell } from '../support/holdShell';
+import { openRendered } from '../support/openRendered';
 import { haveFonts, watchShifts, type Shifts } from '../support/stillPage';
 
 // `/events` is rendered with the filters in its URL, and the screen takes over the same list.
@@ -33,7 +34,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('without JavaScript the catalogue shows its list, and its form filters it', async ({
+test('without JavaScript the catalogue shows its list, its form filters it, and an organizer’s events are a link away', async ({
   browser,
   baseURL,
   request,
@@ -41,7 +42,7 @@ test('without JavaScript the catalogue shows its list, and its form filters it',
   const series = await makeSeries(request, 1);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  await page.goto('/events');
+  await openRendered(page, '/events');
   await expect(cards(page).first()).toBeVisible();
   await main(page).getByRole('searchbox').fill(`${series} 01`);
   await main(page).getByLabel('Price').selectOption('paid');
@@ -51,7 +52,14 @@ test('without JavaScript the catalogue shows its list, and its form filters it',
   await expect(main(page).getByRole('searchbox')).toHaveValue(`${series} 01`);
   await expect(main(page).getByLabel('Price')).toHaveValue('paid');
   await cards(page).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${series} 01`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(`${series} 01`);
+  await main(page).getByRole('link', { name: 'See their events' }).click();
+  await expect(title).toHaveText('Events by Adaeze Okonkwo');
+  await main(page).getByRole('searchbox').fill(`${series} 01`);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(title).toHaveText('Events by Adaeze Okonkwo');
   await context.close();
 });
 

@@ -18,6 +18,8 @@ export interface EventFilters {
   from: string;
   to: string;
   price: (typeof eventsQueryLimits.price.enum)[number] | '';
+  /** An organizer's id. */
+  organizer: string;
   page: number;
 }
 

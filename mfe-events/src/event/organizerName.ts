@@ -1,7 +1,11 @@
 import { displayNameOf } from '@nzuko/shared-auth';
 
-import type { Event } from '../../api/eventsApi';
+import type { Event } from '../api/eventsApi';
+
+type Organizer = Event['organizer_details'];
+
+/** With the username in place of the email address, which isn't public, for one without a name. */
+export const named = (organizer: Organizer) => ({ ...organizer, email: organizer.username });
 
 /** An organizer's name, or their username if they have none. */
-export const organizerName = (organizer: Event['organizer_details']): string =>
-  organizer.first_name.trim() ? displayNameOf(organizer) : organizer.username;
+export const organizerName = (organizer: Organizer): string => displayNameOf(named(organizer));

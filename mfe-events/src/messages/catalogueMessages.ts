@@ -8,6 +8,7 @@ export function nothingFoundHint({
   city,
   from,
   to,
+  organizer,
 }: Omit<EventFilters, 'page'>): string {
   const ways = [
     search && 'fewer words',
@@ -15,6 +16,7 @@ export function nothingFoundHint({
     city && 'another city',
     price && 'another price',
     category && `a category other than ${category}`,
+    organizer && 'all organizers',
   ].filter(Boolean);
   const last = ways.pop();
   return `Try ${ways.length > 0 ? `${ways.join(', ')} or ` : ''}${last}.`;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
+import { ButtonLink, PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
 
-import { citiesQuery, type EventFilters } from '../../api/eventsApi';
+import { citiesQuery, eventsQuery, type EventFilters } from '../../api/eventsApi';
+import { organizerName } from '../../event/organizerName';
 import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { readFilters, writeFilters } from './catalogueFilters';
 import { CatalogueResults } from './CatalogueResults';
-import { catalogueTitle } from './catalogueTitle';
+import { catalogueTitle, organizerOf } from './catalogueTitle';
 import { FilterBar } from './FilterBar';
 
 /** The published events, filtered by the URL's query. */
@@ -14,7 +15,9 @@ export function Catalogue() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const { data: cities = [] } = useQuery(citiesQuery);
-  useDocumentTitle(catalogueTitle(filters, cities));
+  const { data: page } = useQuery(eventsQuery(filters));
+  const organizer = organizerOf(filters, page);
+  useDocumentTitle(catalogueTitle(filters, cities, organizer));
 
   const handleChange = useCallback(
     (change: Partial<EventFilters>, how: { replace: boolean }) => {
@@ -29,11 +32,23 @@ export function Catalogue() {
   return (
     <PageContainer width="wide">
       <Stack gap={8}>
-        <PageHeader
-          eyebrow="What’s on"
-          title="Find your next event"
-          subtitle="Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute."
-        />
+        {filters.organizer ? (
+          <PageHeader
+            eyebrow={organizer?.is_verified ? 'Verified organizer' : 'Organizer'}
+            title={`Events by ${organizer ? organizerName(organizer) : 'this organizer'}`}
+            actions={
+              <ButtonLink to="/events" variant="secondary">
+                All events
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <PageHeader
+            eyebrow="What’s on"
+            title="Find your next event"
+            subtitle="Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute."
+          />
+        )}
         <FilterBar filters={filters} onChange={handleChange} />
         <CatalogueResults filters={filters} />
       </Stack>

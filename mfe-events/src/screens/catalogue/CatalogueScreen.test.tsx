@@ -174,6 +174,45 @@ test('where nothing matches, only filters that are set are named', async () => {
   ).toBeInTheDocument();
 });
 
+test('an organizer’s events are listed under their name, and other filters keep to them', async () => {
+  const asked = catalogueAnswers((query) => buildPage(query.has('city') ? [] : [buildEvent()]));
+  const { router } = open('/events?organizer=3');
+  const byChidi = { level: 1, name: 'Events by Chidi Eze' };
+  expect(await screen.findByRole('heading', byChidi)).toBeInTheDocument();
+  expect(screen.getByText('Verified organizer')).toBeInTheDocument();
+  expect(asked).toEqual(['organizer=3&page=1']);
+  await screen.findByRole('option', { name: 'Enugu' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Enugu');
+  expect(router.state.location.search).toBe('?city=Enugu&organizer=3');
+  expect(await screen.findByText('Try another city or all organizers.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'All events' }));
+  expect(router.state.location.search).toBe('');
+  await card('Lagos React Meetup');
+});
+
+test('the list before isn’t taken for an organizer’s', async () => {
+  const { organizer_details: chidi } = buildEvent();
+  const bola = { ...chidi, id: 8, first_name: 'Bola', is_verified: false };
+  let answer = (_page: ApiSchemas['EventPage']) => {};
+  const late = new Promise<ApiSchemas['EventPage']>((resolve) => (answer = resolve));
+  server.use(
+    http.get('/api/events/', async ({ request }) =>
+      HttpResponse.json(
+        request.url.includes('organizer=8') ? await late : buildPage([buildEvent()]),
+      ),
+    ),
+  );
+  const { router } = open();
+  await card('Lagos React Meetup');
+  act(() => void router.navigate('/events?organizer=8'));
+  const heading = { level: 1, name: 'Events by this organizer' };
+  expect(await screen.findByRole('heading', heading)).toBeInTheDocument();
+  answer(buildPage([buildEvent({ organizer_details: bola })]));
+  const named = { level: 1, name: 'Events by Bola Eze' };
+  expect(await screen.findByRole('heading', named)).toBeInTheDocument();
+  expect(screen.queryByText('Verified organizer')).not.toBeInTheDocument();
+});
+
 test('the browser’s back button undoes the search, in the input too', async () => {
   catalogueAnswers((query) => buildPage([buildEvent({ title: `On ${query.get('search')}` })]));
   const { router } = open('/events?search=ai');

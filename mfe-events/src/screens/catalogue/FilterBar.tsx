@@ -71,6 +71,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </Field>
       {isRendered && (
         <Send>
+          {filters.organizer && <input type="hidden" name="organizer" value={filters.organizer} />}
           <Button type="submit" size="sm">
             Search
           </Button>

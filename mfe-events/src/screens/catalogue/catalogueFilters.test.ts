@@ -7,6 +7,8 @@ test.each([
   ['an unknown price', 'price=cheap'],
   ['a date that is none', 'from=2031-13-45&to=soon'],
   ['a day that the calendar doesn’t have', 'from=2031-02-30'],
+  ['an organizer that is none', 'organizer=me'],
+  ['an organizer with more digits than any has', 'organizer=1234567890'],
   ['a page that is none', 'page=-2'],
   ['part of a page', 'page=2.5'],
   ['a page of words', 'page=two'],
@@ -14,12 +16,13 @@ test.each([
   expect(read(query)).toEqual(noFilters);
 });
 
-test.each(['', 'search=ai&page=3', 'category=Arts+%26+Culture&city=Jos&price=free&page=2'])(
-  'the filters of “%s” are written as they were read',
-  (query) => {
-    expect(writeFilters(read(query)).toString()).toBe(query);
-  },
-);
+test.each([
+  '',
+  'search=ai&page=3',
+  'category=Arts+%26+Culture&city=Jos&price=free&organizer=7&page=2',
+])('the filters of “%s” are written as they were read', (query) => {
+  expect(writeFilters(read(query)).toString()).toBe(query);
+});
 
 test('a page number alone is not a filter', () => {
   expect(isFiltered(read('page=4'))).toBe(false);

@@ -15,6 +15,9 @@ function dayOf(text: string | null): string {
     : '';
 }
 
+/** An id that the API could have: nine digits are always fewer than it has. */
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? text : '');
+
 /** Text as the database can hold it: it has no character 0. */
 const textOf = (text: string | null, { maxLength }: { maxLength: number }) =>
   (text ?? '').replaceAll('\0', '').slice(0, maxLength);
@@ -29,6 +32,7 @@ export function readFilters(query: URLSearchParams): EventFilters {
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
     price: oneOf(['free', 'paid'], query.get('price')),
+    organizer: idOf(query.get('organizer')),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, eventsQueryLimits.page.maximum) : 1,
   };
 }

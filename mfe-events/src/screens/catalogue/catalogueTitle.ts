@@ -1,7 +1,30 @@
-import type { EventFilters } from '../../api/eventsApi';
+import type { ApiSchemas } from '@nzuko/contract';
 
-/** The document's title: "Music events in Lagos". A city counts if it has events; any other could be made up by a link. */
-export function catalogueTitle({ category, city }: EventFilters, cities: string[]): string {
+import type { Event, EventFilters } from '../../api/eventsApi';
+import { organizerName } from '../../event/organizerName';
+
+type Organizer = Event['organizer_details'];
+
+/** Whose events are listed, if the list is of one organizer's and has any. */
+export function organizerOf(
+  { organizer }: EventFilters,
+  page: ApiSchemas['EventPage'] | undefined,
+): Organizer | undefined {
+  const found = page?.results[0]?.organizer_details;
+  // Until it is loaded, the screen has the list before it.
+  return found && String(found.id) === organizer ? found : undefined;
+}
+
+/**
+ * The document's title: "Music events in Lagos by Ada Eze". A city counts if it has events; any other could be made up by a
+ * link.
+ */
+export function catalogueTitle(
+  { category, city }: EventFilters,
+  cities: string[],
+  organizer: Organizer | undefined,
+): string {
   const events = category ? `${category} events` : 'Events';
-  return cities.includes(city) ? `${events} in ${city}` : events;
+  const place = cities.includes(city) ? ` in ${city}` : '';
+  return `${events}${place}${organizer ? ` by ${organizerName(organizer)}` : ''}`;
 }

@@ -90,10 +90,14 @@ test('the start is also shown on the visitor’s clock where it differs', async 
   zone.mockRestore();
 });
 
-test('the organizer card shows the name with the Verified Organizer label', async () => {
+test('the organizer card shows the name with the Verified Organizer label, and leads to their events', async () => {
   await open();
   expect(screen.getByText('Chidi Eze')).toBeInTheDocument();
   expect(screen.getByText('Verified Organizer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See their events' })).toHaveAttribute(
+    'href',
+    '/events?organizer=3',
+  );
 });
 
 test('the label is not shown for an organizer who is not verified', async () => {

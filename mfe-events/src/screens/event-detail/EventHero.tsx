@@ -18,7 +18,7 @@ import {
   Title,
   Words,
 } from './EventHero.styles';
-import { organizerName } from './organizerName';
+import { organizerName } from '../../event/organizerName';
 import { VisitorTime } from './VisitorTime';
 
 /** Matches the width of the frame's column. */

@@ -1,18 +1,20 @@
 import { BadgeCheck } from '@nzuko/shared-ui/icons';
 import { initialsOf } from '@nzuko/shared-auth';
-import { Avatar, Card, mediaDown, styled, theme } from '@nzuko/shared-ui';
+import { Avatar, Card, Link, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { organizerName } from './organizerName';
+import { named, organizerName } from '../../event/organizerName';
 
 /** The event's organizer. */
 export function OrganizerCard({ organizer }: { organizer: Event['organizer_details'] }) {
-  const hasName = Boolean(organizer.first_name.trim());
-  const initials = hasName ? initialsOf(organizer) : organizer.username.slice(0, 2).toUpperCase();
   return (
     <Card as="section" aria-labelledby="organizer">
       <Row>
-        <Avatar src={organizer.profile_picture} initials={initials} size="4rem" />
+        <Avatar
+          src={organizer.profile_picture}
+          initials={initialsOf(named(organizer))}
+          size="4rem"
+        />
         <Words>
           <Kicker id="organizer">Organizer</Kicker>
           <Name>{organizerName(organizer)}</Name>
@@ -22,6 +24,7 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
               Verified Organizer
             </Verified>
           )}
+          <Link to={`/events?organizer=${organizer.id}`}>See their events</Link>
         </Words>
       </Row>
     </Card>
@@ -31,11 +34,7 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${theme.space[5]};
-
-  ${mediaDown('sm')} {
-    gap: ${theme.space[4]};
-  }
+  gap: ${theme.space[4]};
 `;
 
 const Words = styled.div`
@@ -54,14 +53,10 @@ const Kicker = styled.h2`
 
 const Name = styled.p`
   font-family: ${theme.font.display};
-  font-size: ${theme.fontSize.xl};
+  font-size: ${theme.fontSize.lg};
   font-weight: ${theme.weight.bold};
   line-height: ${theme.lineHeight.snug};
   overflow-wrap: anywhere;
-
-  ${mediaDown('sm')} {
-    font-size: ${theme.fontSize.lg};
-  }
 `;
 
 const Verified = styled.p`

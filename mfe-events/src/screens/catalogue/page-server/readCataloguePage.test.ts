@@ -49,6 +49,8 @@ test.each([
   ['category=Music&city=Jos', 'Music events in Jos'],
   ['city=Call+0800-SPAM', 'Events'],
   ['category=Cats', 'Events'],
+  [`organizer=${event.organizer_details.id}`, 'Events by Chidi Eze'],
+  ['organizer=999', 'Events'],
 ])('the page of “%s” is called %s', async (query, title) => {
   expect((await read(query)).head.title).toBe(title);
 });
@@ -56,6 +58,7 @@ test.each([
 test.each([
   ['', false],
   ['category=Music&page=2', false],
+  ['organizer=7', false],
   ['search=ai', true],
   ['category=Cats', true],
   ['page=1', true],

@@ -4,7 +4,7 @@ import { eventsParams } from '../../../api/eventsApi';
 import type { CatalogueData } from '../../../api/inlinedCatalogue';
 import { INLINED_CATALOGUE_ID } from '../../../constants';
 import { readFilters, writeFilters } from '../catalogueFilters';
-import { catalogueTitle } from '../catalogueTitle';
+import { catalogueTitle, organizerOf } from '../catalogueTitle';
 
 async function read<Body>(callApi: CallApi, path: string): Promise<Body> {
   const answer = await callApi(path);
@@ -16,11 +16,11 @@ async function read<Body>(callApi: CallApi, path: string): Promise<Body> {
 const DESCRIPTION =
   'Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute.';
 
-function headOf({ filters, cities }: CatalogueData, query: string): PageHead {
+function headOf({ filters, page, cities }: CatalogueData, query: string): PageHead {
   // Whoever makes up a link chooses its words; and a filter that says nothing would be one page under many addresses.
   const isListed = filters.search === '' && writeFilters(filters).toString() === query;
   return {
-    title: catalogueTitle(filters, cities ?? []),
+    title: catalogueTitle(filters, cities ?? [], organizerOf(filters, page)),
     description: DESCRIPTION,
     meta: isListed ? [] : [{ name: 'robots', content: 'noindex' }],
   };

@@ -1,7 +1,7 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
-import { organizerName } from '../organizerName';
+import { organizerName } from '../../../event/organizerName';
 
 const SCHEMA = 'https://schema.org';
 
