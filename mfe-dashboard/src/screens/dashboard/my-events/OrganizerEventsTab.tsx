@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsFailedMessage } from '@nzuko/shared-auth/queries';
-import { Button, EmptyState, Stack, styled } from '@nzuko/shared-ui';
+import { Button, ButtonLink, EmptyState, Stack, styled } from '@nzuko/shared-ui';
 import { UnlistedNotice } from '@nzuko/shared-ui/parts';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
@@ -24,7 +24,12 @@ export function OrganizerEventsTab() {
       <TabHeader
         title="My Events"
         subtitle={data ? summary(data) : undefined}
-        actions={<CreateEventLink />}
+        actions={
+          <>
+            {data ? <PublicPageLink events={data} /> : null}
+            <CreateEventLink />
+          </>
+        }
       />
       {data?.some(({ is_unlisted }) => is_unlisted) ? <UnlistedNotice /> : null}
       {data ? <SuspendedEvents events={data} /> : null}
@@ -37,6 +42,16 @@ export function OrganizerEventsTab() {
       )}
     </Stack>
   );
+}
+
+/** To share: the list of the team's events that visitors find, once there are any. */
+function PublicPageLink({ events }: { events: Event[] }) {
+  const found = events.find(({ status, is_unlisted }) => status === 'PUBLISHED' && !is_unlisted);
+  return found ? (
+    <ButtonLink to={`/events?organizer=${found.organizer_details.id}`} variant="secondary">
+      Public Page
+    </ButtonLink>
+  ) : null;
 }
 
 function MyEvents({ events }: { events: Event[] }) {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
+import type { Event } from '../../../api/eventsApi';
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
 
@@ -80,6 +81,18 @@ test('Create Event leads to the form', async () => {
     'href',
     '/events/create-event',
   );
+});
+
+test.each<[string, Partial<Event>, string | null]>([
+  ['a published event', {}, '/events?organizer=3'],
+  ['only drafts', { status: 'DRAFT' }, null],
+  ['an event that nobody finds yet', { is_unlisted: true }, null],
+])('with %s, the public page is linked, if it has something', async (_case, event, href) => {
+  answer('/events/my_events/', [buildEvent(event)]);
+  open();
+  await screen.findByRole('heading', { level: 2, name: 'Lagos React Meetup' });
+  const link = screen.queryByRole('link', { name: 'Public Page' });
+  expect(link?.getAttribute('href') ?? null).toBe(href);
 });
 
 test('Failed to load events shows with Try Again', async () => {
