@@ -25,6 +25,15 @@ export const ordersFoundQuery = (search: string) => found<FoundOrder>('/desk/ord
 export const paymentsFoundQuery = (search: string) =>
   found<FoundPayment>('/desk/payments/', search);
 
+/** The event with this number; undefined if there is none. Rejects with ApiError. */
+export async function findEvent(id: number): Promise<FoundEvent | undefined> {
+  const { data } = await http.get<ApiSchemas['FoundEventPage']>('/desk/events/', {
+    params: { search: String(id), page_size: 1 },
+  });
+  // Below an exact match, the list has the events of the organizer with this number.
+  return data.results.find((event) => event.id === id);
+}
+
 /** Somebody's account. Every read is recorded. */
 export const deskAccountQuery = (id: number) =>
   queryOptions({

@@ -10,6 +10,7 @@ export const findFailedMessage = 'Failed to load the search. Please try again.';
 export const searchFailedMessage = 'The search failed. Please try again.';
 export const accountFailedMessage = 'Failed to load this account. Please try again.';
 export const accountGoneMessage = 'This account was deleted or never existed.';
+export const eventGoneMessage = 'We couldn’t find that event.';
 export const orderGoneMessage = 'We couldn’t find that order.';
 export const orderFailedMessage = 'Failed to load this order. Please try again.';
 export const suspensionsFailedMessage = 'Failed to load suspensions. Please try again.';

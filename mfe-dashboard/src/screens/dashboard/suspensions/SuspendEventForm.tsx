@@ -1,48 +1,55 @@
+import { useState } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Button, Card, Field, Stack, TextArea } from '@nzuko/shared-ui';
+import { Banner, Button, Card, Field, Stack } from '@nzuko/shared-ui';
 
-import { suspendEvent } from '../../../api/suspensionsApi';
-import { suspendFailedMessage } from '../../../messages/deskMessages';
+import { findEvent, type FoundEvent } from '../../../api/findApi';
+import { eventGoneMessage, searchFailedMessage } from '../../../messages/deskMessages';
+import { SuspendEventDialog } from './SuspendEventDialog';
 import { eventIdIn, eventSchema } from './suspensionSchemas';
-import { useSuspensionsChanged } from './useSuspensionsChanged';
 
-/** Suspends the event of a link. */
+/** Looks up the event of a link, and asks before it is suspended: a wrong number may be another's event. */
 export function SuspendEventForm() {
-  const changed = useSuspensionsChanged();
-  const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+  const [found, setFound] = useState<FoundEvent>();
+  const [isOpen, setOpen] = useState(false);
+  const [unknown, setUnknown] = useState<string>();
+  const { formProps, fieldProps, values, isSubmitting, failure, reset } = useApiForm({
     schema: eventSchema,
     initialValues: eventSchema.getDefault(),
-    onSubmit: async ({ event, reason }) => {
-      const suspended = await suspendEvent(eventIdIn(event), reason);
-      reset();
-      void changed(`${suspended.event?.title ?? 'The event'} is suspended.`);
+    onSubmit: async ({ event: link }) => {
+      const event = await findEvent(eventIdIn(link));
+      setUnknown(event ? undefined : link);
+      setFound(event);
+      setOpen(event !== undefined);
     },
   });
+  const { error, ...field } = fieldProps('event');
   return (
     <Card>
       <form {...formProps}>
         <Stack gap={4}>
-          <p>
-            Its tickets go off sale at once, people with tickets are told, and its money isn’t paid
-            out.
-          </p>
-          <Field {...fieldProps('event')} label="Link to the event" required />
           <Field
-            {...fieldProps('reason')}
-            as={TextArea}
-            rows={3}
-            label="Reason"
-            hint="We email it to the organizer."
+            {...field}
+            error={error ?? (values.event === unknown ? eventGoneMessage : undefined)}
+            label="Link to the event"
             required
           />
-          {failure ? <Banner tone="error">{suspendFailedMessage(failure)}</Banner> : null}
+          {failure ? <Banner tone="error">{searchFailedMessage}</Banner> : null}
           <div>
-            <Button type="submit" variant="danger" loading={isSubmitting}>
-              Suspend Event
+            <Button type="submit" variant="secondary" loading={isSubmitting}>
+              Find Event
             </Button>
           </div>
         </Stack>
       </form>
+      {found ? (
+        <SuspendEventDialog
+          key={found.id}
+          event={found}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onSuspended={reset}
+        />
+      ) : null}
     </Card>
   );
 }

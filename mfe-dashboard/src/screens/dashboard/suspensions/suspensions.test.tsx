@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import type { FoundEvent } from '../../../api/findApi';
 import type { Suspension } from '../../../api/suspensionsApi';
-import { openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
 
@@ -17,6 +18,18 @@ const buildSuspension = (overrides: Partial<Suspension> = {}): Suspension => ({
   lifted: null,
   ...overrides,
 });
+
+const found: FoundEvent = {
+  id: 12,
+  title: 'Lagos React Meetup',
+  organizer: { id: 7, name: 'Tolu Bello', email: 'tolu@example.test' },
+  start_date: '2031-03-09T08:00:00.000Z',
+  timezone: 'Africa/Lagos',
+  status: 'PUBLISHED',
+  sold: 12,
+  capacity: 100,
+  suspended_at: null,
+};
 
 /** Fakes both lists, as they are at each call. */
 function answerLists(lists: { open: Suspension[]; lifted?: Suspension[] }) {
@@ -69,37 +82,87 @@ test('shows what is suspended, by whom and why, and what was lifted', async () =
   expect(before.getByText('Ada Obi: It was a mix-up')).toBeVisible();
 });
 
-test('suspends the event of a link, with a reason', async () => {
+/** Fakes the search for an event, and records what is searched for. */
+function answerSearch(results: FoundEvent[]) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/desk/events/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('search'));
+      return HttpResponse.json({ next: null, results });
+    }),
+  );
+  return asked;
+}
+
+async function find(text: string) {
+  const link = await screen.findByRole('textbox', { name: /Link to the event/ });
+  await userEvent.clear(link);
+  await userEvent.type(link, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Find Event' }));
+}
+
+async function suspend(reason: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Lagos React Meetup?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend Event' }));
+  return dialog;
+}
+
+test('suspends the event of a link once it is named and the reason given', async () => {
   const lists = { open: [] as Suspension[] };
   answerLists(lists);
+  const asked = answerSearch([found]);
   const sent = answerPost('/desk/events/12/suspend/', 200, buildSuspension(), () => {
     lists.open = [buildSuspension()];
   });
   open();
-  const link = await screen.findByRole('textbox', { name: /Link to the event/ });
-  const submit = screen.getByRole('button', { name: 'Suspend Event' });
-  await userEvent.type(link, 'the one in Yaba');
-  await userEvent.click(submit);
+  await find('the one in Yaba');
   expect(await screen.findByText('This isn’t a link to an event')).toBeVisible();
-  expect(screen.getByText('Reason is required')).toBeVisible();
-  await userEvent.clear(link);
-  await userEvent.type(link, 'https://nzuko.test/events/12?from=mail');
-  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A fraud');
-  await userEvent.click(submit);
+  await find('https://nzuko.test/events/12?from=mail');
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend Lagos React Meetup?' });
+  for (const fact of ['Tolu Bello', 'Sun, 9 Mar 2031', '12 of 100']) {
+    expect(dialog).toHaveTextContent(fact);
+  }
+  expect(sent).toEqual([]);
+  await suspend('A fraud');
   expect(await screen.findByText('Lagos React Meetup is suspended.')).toBeVisible();
+  expect(asked).toEqual(['12']);
   expect(sent).toEqual([{ reason: 'A fraud' }]);
   expect(await screen.findByRole('table', { name: 'suspensions' })).toHaveTextContent('Bola Ade');
+  expect(screen.getByRole('textbox', { name: /Link to the event/ })).toHaveValue('');
 });
 
-test('why an event couldn’t be suspended is said at the button', async () => {
+test('a number without an event is said at the field, and is no other event’s', async () => {
   answerLists({ open: [] });
+  // Of the organizer with this number.
+  answerSearch([{ ...found, id: 13 }]);
+  open();
+  await find('/events/12');
+  const link = screen.getByRole('textbox', { name: /Link to the event/ });
+  await waitFor(() => expect(link).toHaveAccessibleDescription('We couldn’t find that event.'));
+  expect(link).toHaveValue('/events/12');
+  expect(link).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failed search keeps the link', async () => {
+  answerLists({ open: [] });
+  answer('/desk/events/', {}, 500);
+  open();
+  await find('/events/12');
+  expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Link to the event/ })).toHaveValue('/events/12');
+});
+
+test('why an event couldn’t be suspended is said in its dialog, which keeps the reason', async () => {
+  answerLists({ open: [] });
+  answerSearch([found]);
   answerPost('/desk/events/12/suspend/', 409, { detail: 'It is over.', code: 'event_over' });
   open();
-  await userEvent.type(await screen.findByLabelText(/Link to the event/), '/events/12');
-  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A fraud');
-  await userEvent.click(screen.getByRole('button', { name: 'Suspend Event' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toAppearAfter(screen.getByRole('textbox', { name: /Reason/ }));
+  await find('/events/12');
+  const dialog = await suspend('A fraud');
+  expect(await dialog.findByText('It is over.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('A fraud');
 });
 
 test('lifts a suspension, and the focus stays in the list when its row goes', async () => {
