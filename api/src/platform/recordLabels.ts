@@ -16,7 +16,9 @@ const LABELS: Readonly<Record<string, string>> = {
   pay_later_hours: 'Hours to pay later',
   refund_share: 'Refunds',
   refund_until_hours: 'Refunds until (hours before the start)',
+  requires_two_step: 'Needs two-step sign-in',
   start_date: 'Start',
+  taken: 'Money taken',
   timezone: 'Time zone',
   visible_name: 'Name',
 };
@@ -27,7 +29,7 @@ const OF_TICKET_TYPE = new RegExp(`^(${TYPES.source})\\.(\\w+)$`);
 const IS_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const IS_AMOUNT = /^-?\d+\.\d{2}$/;
 /** Fields whose values are codes. Elsewhere, capitals are somebody's own spelling. */
-const ENUMS = ['fees_borne_by', 'refund_share', 'role', 'state', 'status'];
+const ENUMS = ['fees_borne_by', 'outcome', 'refund_share', 'role', 'state', 'status'];
 
 interface ShownChange {
   what: string;
@@ -67,10 +69,10 @@ function shown(name: string, value: Kept, titles: Titles): string | null {
   // An emptied field has no value.
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
-  if (name === 'event_ids') {
-    return value.replaceAll(/\d+/g, (id) => titles[id] ?? 'a deleted event');
+  if (name === 'event_id' || name === 'event_ids') {
+    return String(value).replaceAll(/\d+/g, (id) => titles[id] ?? 'a deleted event');
   }
+  if (typeof value === 'number') return String(value);
   if (IS_TIME.test(value)) return inLagos(new Date(value));
   if (IS_AMOUNT.test(value)) return inNaira(value);
   if (name === 'ticket_types') return value.replaceAll(TYPES, typeName);

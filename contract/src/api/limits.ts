@@ -83,6 +83,7 @@ export const deskPaymentsQueryLimits = {
 export const deskRecordCsvQueryLimits = {
   event: { minimum: 1, maximum: 2147483647 },
   account: { minimum: 1, maximum: 2147483647 },
+  kind: { enum: ['CHANGES', 'EVENTS', 'DOOR', 'TEAMS', 'MONEY', 'ACCOUNTS', 'SIGN_INS'] },
 } as const;
 
 export const deskRecordQueryLimits = {
@@ -90,6 +91,7 @@ export const deskRecordQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
   event: { minimum: 1, maximum: 2147483647 },
   account: { minimum: 1, maximum: 2147483647 },
+  kind: { enum: ['CHANGES', 'EVENTS', 'DOOR', 'TEAMS', 'MONEY', 'ACCOUNTS', 'SIGN_INS'] },
 } as const;
 
 export const deskReportCasesQueryLimits = {

@@ -7018,6 +7018,8 @@ export interface operations {
         page_size?: number;
         event?: number;
         account?: number;
+        /** @description `CHANGES`: all but sign-ins and ends of sessions. Without it, everything. */
+        kind?: 'CHANGES' | 'EVENTS' | 'DOOR' | 'TEAMS' | 'MONEY' | 'ACCOUNTS' | 'SIGN_INS';
       };
       header?: never;
       path?: never;
@@ -7077,6 +7079,8 @@ export interface operations {
       query?: {
         event?: number;
         account?: number;
+        /** @description `CHANGES`: all but sign-ins and ends of sessions. Without it, everything. */
+        kind?: 'CHANGES' | 'EVENTS' | 'DOOR' | 'TEAMS' | 'MONEY' | 'ACCOUNTS' | 'SIGN_INS';
       };
       header?: never;
       path?: never;

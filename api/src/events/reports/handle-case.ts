@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/errors';
 import type { ReportOutcome } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
+import { changesBetween } from '../../platform/record/changes';
 import type { Actor } from '../../platform/security/tokens';
 import * as repository from './cases-repository';
 import type { CaseRow } from './cases-repository';
@@ -45,11 +46,7 @@ export async function endCase(
     isActedOn,
     isPaused: outcome === 'SUSPENDED',
   });
-  const changes = {
-    event_id: [null, eventId],
-    outcome: [null, outcome],
-    note: [null, note],
-  } as const;
+  const changes = changesBetween({}, { event_id: eventId, outcome, note: note || null });
   await appendEntry(trx, { by, action: 'reports_handled', changes, at });
 }
 

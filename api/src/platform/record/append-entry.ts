@@ -35,7 +35,7 @@ export interface NewEntry {
  * Appends to the record of who changed what (decision 0100), in the transaction of the change itself, so that neither exists
  * without the other. Adds the request's id.
  *
- * A new kind of entry needs a line in `RECORD_ACTIONS`, and one in `LABELS` for each new name in its changes.
+ * A new kind of entry needs a line in `ACTIONS`, and one in `LABELS` for each new name in its changes.
  */
 export async function appendEntry(trx: Transaction<Database>, entry: NewEntry): Promise<void> {
   const { by, action, about = {}, changes = {}, at } = entry;

@@ -24,7 +24,7 @@ export function presentEntry(row: EntryRow, showsAdministrators: boolean): Recor
       ...(row.ticket_number === null ? [] : [`Ticket ${row.ticket_number}`]),
       ...(row.payout_id === null ? [] : [`Payout ${row.payout_id}`]),
     ],
-    changes: showChanges(row.changes, row.limited_titles ?? {}),
+    changes: showChanges(row.changes, row.event_titles ?? {}),
     request_id: row.request_id,
   };
 }

@@ -2,17 +2,18 @@ import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely'
 import type { RecordActorKind } from '../database/recordTables';
 import type { Database, Queryable } from '../database/schema';
 import type { Changes } from './changes';
-import type { RecordAction } from './record-actions';
+import { actionsOf, type RecordAction, type RecordKind } from './record-actions';
 
 /**
  * Whose record: everyone's, a team's, an event's, or an account's (its own acts, and those that changed it). With an event and
- * an account, the entries that concern both.
+ * an account, the entries that concern both. With a kind, only entries of it.
  */
-export type RecordScope =
+export type RecordScope = (
   | { all: true }
   | { teamId: number }
   | { eventId: number; accountId?: number }
-  | { accountId: number };
+  | { accountId: number }
+) & { kind?: RecordKind };
 
 export interface EntryRow {
   id: number;
@@ -30,8 +31,8 @@ export interface EntryRow {
   ticket_number: string | null;
   payout_id: number | null;
   changes: Changes;
-  /** Titles of the events that a member is or was limited to, by id; null without any. */
-  limited_titles: Record<string, string> | null;
+  /** Titles of the events that its changes name, by id; null without any. */
+  event_titles: Record<string, string> | null;
   request_id: string | null;
 }
 
@@ -53,10 +54,10 @@ export async function listEntries(
       account.first_name || ' ' || account.last_name AS account_name,
       team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
       entry.changes, entry.request_id, (
-        SELECT jsonb_object_agg(limited.id, limited.title) FROM events AS limited
-        WHERE limited.id = ANY(string_to_array(concat_ws(', ',
+        SELECT jsonb_object_agg(named.id, named.title) FROM events AS named
+        WHERE named.id = ANY(string_to_array(concat_ws(', ', entry.changes->'event_id'->>1,
           entry.changes->'event_ids'->>0, entry.changes->'event_ids'->>1), ', ')::integer[])
-      ) AS limited_titles
+      ) AS event_titles
     FROM record AS entry
     LEFT JOIN users AS actor
       ON actor.id = entry.actor_id AND entry.actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')
@@ -75,10 +76,19 @@ export async function listEntries(
  * read the whole record backwards.
  */
 function idsOf(scope: RecordScope, { before, limit }: Window): RawBuilder<unknown> {
-  const page = (condition: RawBuilder<unknown>) => sql`(
+  const actions = scope.kind && actionsOf(scope.kind);
+  const rows = (condition: RawBuilder<unknown>) => sql`(
     SELECT id FROM record WHERE ${condition} AND id < ${before ?? Number.MAX_SAFE_INTEGER}
     ORDER BY id DESC LIMIT ${limit})`;
-  if ('all' in scope) return page(sql`true`);
+  if ('all' in scope) {
+    if (!actions) return rows(sql`true`);
+    return sql`
+      SELECT found.id FROM unnest(${actions}::text[]) AS wanted (action),
+        LATERAL ${rows(sql`action = wanted.action`)} AS found
+      ORDER BY found.id DESC LIMIT ${limit}`;
+  }
+  const page = (condition: RawBuilder<unknown>) =>
+    rows(actions ? sql`${condition} AND action = ANY(${actions}::text[])` : condition);
   if ('teamId' in scope) return page(sql`team_id = ${scope.teamId}`);
   const { accountId: id } = scope;
   const isActor = sql`actor_id = ${id} AND actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')`;

@@ -6,7 +6,12 @@ import { CSV, fileHeaders } from '../http/sendFile';
 import { sendPieces } from '../http/streaming';
 import { requireOwner } from '../teams/acting';
 import type { RecordScope } from './record-repository';
-import { deskRecordSchemas, ownRecordSchemas, teamRecordSchemas } from './record-schemas';
+import {
+  deskRecordSchemas,
+  ownRecordSchemas,
+  teamRecordSchemas,
+  type DeskRecordFilter,
+} from './record-schemas';
 import type { RecordService } from './record-service';
 
 interface RecordRoutesOptions {
@@ -83,9 +88,9 @@ const deskRoutes = (app: App, { service, guards, limit }: RecordRoutesOptions) =
     '/desk/record/',
     { schema: deskRecordSchemas.list, onRequest: administrators },
     async (request) => {
-      const { event, account, ...query } = request.query;
-      const path = `/api/desk/record/${queryOf({ event, account })}`;
-      return service.list(actorOf(request), scopeOf({ event, account }), query, path);
+      const { before, page_size, ...filter } = request.query;
+      const path = `/api/desk/record/${queryOf(filter)}`;
+      return service.list(actorOf(request), scopeOf(filter), { before, page_size }, path);
     },
   );
 
@@ -102,19 +107,15 @@ const deskRoutes = (app: App, { service, guards, limit }: RecordRoutesOptions) =
 const limited = (app: App, max: number) =>
   limitCalls(app, { name: 'documents', max, keyOf: actorKey });
 
-interface Whose {
-  event?: number;
-  account?: number;
-}
-
-function scopeOf({ event, account }: Whose): RecordScope {
+function scopeOf({ event, account, kind }: DeskRecordFilter): RecordScope {
+  const ofKind = kind && { kind };
   if (event !== undefined) {
-    return { eventId: event, ...(account !== undefined && { accountId: account }) };
+    return { eventId: event, ...(account !== undefined && { accountId: account }), ...ofKind };
   }
-  return account === undefined ? { all: true } : { accountId: account };
+  return account === undefined ? { all: true, ...ofKind } : { accountId: account, ...ofKind };
 }
 
-const queryOf = (whose: Whose) => {
-  const query = Object.entries(whose).filter(([, id]) => id !== undefined);
-  return query.length > 0 ? `?${query.map(([name, id]) => `${name}=${id}`).join('&')}` : '';
+const queryOf = (filter: DeskRecordFilter) => {
+  const query = Object.entries(filter);
+  return query.length > 0 ? `?${query.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 };

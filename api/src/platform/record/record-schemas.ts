@@ -13,6 +13,7 @@ import {
 } from '../schemas/buildingBlocks';
 import { errorAnswers } from '../schemas/errors';
 import { fileAnswer } from '../schemas/files';
+import { RECORD_KINDS } from './record-actions';
 
 const someone = (description: string) =>
   nullable(Type.Object({ id: rowId(), name: Type.String() }, { description }));
@@ -143,10 +144,19 @@ export const eventRecordSchemas = {
   },
 };
 
-const whose = {
-  event: Type.Optional(rowId()),
-  account: Type.Optional(rowId()),
-};
+const DeskRecordFilter = Type.Object(
+  {
+    event: Type.Optional(rowId()),
+    account: Type.Optional(rowId()),
+    kind: Type.Optional(
+      textEnum(RECORD_KINDS, {
+        description: '`CHANGES`: all but sign-ins and ends of sessions. Without it, everything.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type DeskRecordFilter = Static<typeof DeskRecordFilter>;
 
 export const deskRecordSchemas = {
   list: {
@@ -155,7 +165,7 @@ export const deskRecordSchemas = {
     summary: 'List who changed what, newest first (administrators only)',
     description: 'Of everybody, of an event, of an account, or of what has to do with both.',
     querystring: Type.Object(
-      { ...RecordQuery.properties, ...whose },
+      { ...RecordQuery.properties, ...DeskRecordFilter.properties },
       { additionalProperties: false },
     ),
     response: list,
@@ -164,7 +174,7 @@ export const deskRecordSchemas = {
     ...access,
     operationId: 'getRecordCsv',
     summary: 'Get who changed what as a file (administrators only)',
-    querystring: Type.Object(whose, { additionalProperties: false }),
+    querystring: DeskRecordFilter,
     response: csv,
   },
 };

@@ -305,6 +305,30 @@ it('is read in pages, each entry once', async () => {
   }
 });
 
+it('is limited to a kind of entry, page by page and in its file', async () => {
+  const tax_number = '1234567890';
+  await patch({ title: 'Of a kind' });
+  await api.call({ as: organizer, ...send('PUT', '/money/tax-number/', { tax_number }) });
+  await api.call({ as: organizer, ...send('POST', '/auth/logout-all/') });
+  const every = `/desk/record/?account=${organizer.id}`;
+  const ofKind = async (kind: string) =>
+    actions((await read(admin, `${every}&kind=${kind}`)).results);
+  expect(await ofKind('CHANGES')).toEqual(['tax_number_changed', 'event_changed']);
+  expect(await ofKind('EVENTS')).toEqual(['event_changed']);
+  expect(await ofKind('MONEY')).toEqual(['tax_number_changed']);
+  expect(await ofKind('SIGN_INS')).toEqual(['sessions_ended']);
+  expect((await read(admin, every)).results).toHaveLength(3);
+  const first = await read(admin, '/desk/record/?kind=CHANGES&page_size=1');
+  expect(actions(first.results)).toEqual(['tax_number_changed']);
+  const second = await read(admin, first.next?.replace(/^\/api/, '') ?? '');
+  expect(actions(second.results)).toEqual(['event_changed']);
+  const file = await api.call({ as: admin, ...get('/desk/record.csv?kind=MONEY') });
+  expect(file.body).toContain('Changed the tax number');
+  expect(file.body).not.toContain('Changed the event');
+  const wrong = await api.call({ as: admin, ...get('/desk/record/?kind=ODD') });
+  expect(wrong.statusCode).toBe(400);
+});
+
 it('is a file that no spreadsheet runs', async () => {
   await patch({ title: '=HYPERLINK("http://x.test")' });
   const answer = await api.call({ as: organizer, ...get(`/events/${event}/record.csv`) });

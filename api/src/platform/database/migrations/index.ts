@@ -88,6 +88,7 @@ import * as ownImages from './0740-own-images';
 import * as gateDevicesSeen from './0750-gate-devices-seen';
 import * as plainEventText from './0790-plain-event-text';
 import * as plainEventTextFilled from './0791-plain-event-text-filled';
+import * as recordByAction from './0810-record-by-action';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -180,4 +181,5 @@ export const migrations: Migrations = {
   '0750-gate-devices-seen': gateDevicesSeen,
   '0790-plain-event-text': plainEventText,
   '0791-plain-event-text-filled': plainEventTextFilled,
+  '0810-record-by-action': recordByAction,
 };
