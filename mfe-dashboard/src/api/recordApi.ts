@@ -1,17 +1,20 @@
-import type { ApiSchemas } from '@nzuko/contract';
+import type { ApiSchemas, deskRecordQueryLimits } from '@nzuko/contract';
 
 import { readOnQuery } from './readOnQuery';
 
 export type RecordEntry = ApiSchemas['RecordEntry'];
 
+export interface DeskRecordFilter {
+  event?: number;
+  account?: number;
+  kind?: (typeof deskRecordQueryLimits)['kind']['enum'][number];
+}
+
 /** Whose record: an event's, a team's, or for administrators everybody's, or that of an event, an account or both. */
-export type RecordOf =
-  | { event: number }
-  | { team: number }
-  | { desk: { event?: number; account?: number } };
+export type RecordOf = { event: number } | { team: number } | { desk: DeskRecordFilter };
 
 /** Its path, but for what makes it a list (`/`) or a file (`.csv`), and its query. */
-function placeOf(of: RecordOf): { path: string; params: Record<string, number> } {
+function placeOf(of: RecordOf): { path: string; params: DeskRecordFilter } {
   if ('desk' in of) return { path: '/desk/record', params: { ...of.desk } };
   const path = 'event' in of ? `/events/${of.event}/record` : `/teams/${of.team}/record`;
   return { path, params: {} };

@@ -13,13 +13,14 @@ import { TwoLines } from '../../../components/TwoLines';
 import { casesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
+import { UrlFilter } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing } from '../DeskList';
 import { OrderLink } from '../find/FindCells';
 import { usePage } from '../listPage';
 import { CloseCaseDialog } from './CloseCaseDialog';
-import { RowActions, StateFilter } from './DeskCells';
+import { RowActions } from './DeskCells';
 import { EndPayoutDialog } from './EndPayoutDialog';
 import { caseLabels } from './postingWords';
 
@@ -59,7 +60,7 @@ function Cases() {
   return (
     <TabSection title={isClosed ? 'Closed cases' : 'Open cases'}>
       <Stack gap={4}>
-        <StateFilter options={states} />
+        <UrlFilter name="state" label="Show" options={states} />
         <CaseList
           key={name}
           name={name}

@@ -1,4 +1,4 @@
-import { Badge, Field, formatNaira, Link, Select, styled, theme } from '@nzuko/shared-ui';
+import { Badge, formatNaira, Link, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import type { DeskPayout, RefundCase } from '../../../api/moneyDeskApi';
@@ -64,35 +64,6 @@ export function SignedNaira({ amount }: { amount: string }) {
     </Figure>
   );
 }
-
-/** Limits a list to one state, the first one by default; the URL's `state` holds it. */
-export function StateFilter({
-  options,
-}: {
-  options: readonly { readonly value: string; readonly label: string }[];
-}) {
-  const { query, change } = useDashboardUrl();
-  const [usual] = options;
-  const picked = options.find(({ value }) => value === query.get('state')) ?? usual;
-  return (
-    <Narrow>
-      <Field
-        as={Select}
-        name="state"
-        label="Show"
-        options={options}
-        value={picked?.value ?? ''}
-        onChange={({ target: { value } }) =>
-          change({ state: value === usual?.value ? undefined : value, page: undefined })
-        }
-      />
-    </Narrow>
-  );
-}
-
-const Narrow = styled.div`
-  max-width: 16rem;
-`;
 
 /** A row's buttons. */
 export const RowActions = styled.div`

@@ -13,8 +13,9 @@ import { refundsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { DeskList, Nothing } from '../DeskList';
 import { usePage } from '../listPage';
 import { TabSection } from '../TabSection';
+import { UrlFilter } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
-import { RowActions, StateFilter } from './DeskCells';
+import { RowActions } from './DeskCells';
 import { RefundDialog, type RefundStep } from './RefundDialog';
 import { refundColumns, refundCompares } from './refundColumns';
 
@@ -93,7 +94,7 @@ function Refunds() {
           or pay it some other way and mark it as paid. Never pay what the provider lists as
           processed.
         </p>
-        <StateFilter options={filters} />
+        <UrlFilter name="state" label="Show" options={filters} />
         <RefundList
           key={value}
           name={title.toLowerCase()}

@@ -18,6 +18,7 @@ import { byNumber, byText } from '../useSort';
 export function RecordList({ of }: { of: RecordOf }) {
   const query = useInfiniteQuery(recordQuery(of));
   const hasEntries = query.data?.pages.some(({ results }) => results.length > 0) ?? false;
+  const isOfKind = 'desk' in of && of.desk.kind !== undefined && of.desk.kind !== 'CHANGES';
   const file = useCall(
     () => downloadDocument(recordFile(of), 'history.csv'),
     historyFileFailedMessage,
@@ -48,7 +49,11 @@ export function RecordList({ of }: { of: RecordOf }) {
         failed={historyFailedMessage}
         columns={columns}
         compares={compares}
-        empty={<Nothing>Nothing has been changed yet.</Nothing>}
+        empty={
+          <Nothing>
+            {isOfKind ? 'There are no entries of this kind.' : 'Nothing has been changed yet.'}
+          </Nothing>
+        }
       />
     </Stack>
   );

@@ -3,17 +3,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from '@nzuko/shared-ui/icons';
 import { ButtonLink, Stack, styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 
-import { recordQuery, type RecordEntry } from '../../../api/recordApi';
+import { recordQuery, type DeskRecordFilter, type RecordEntry } from '../../../api/recordApi';
 import { TabHeader } from '../TabHeader';
+import { UrlFilter } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { RecordList } from './RecordList';
 
-/** Every change anybody has made, for administrators; `?event=7` or `?account=7` limits it to one event or account. */
+/** Every change anybody has made, for administrators; `?event=7` or `?account=7` limits it to one event or account, `?kind=MONEY` to a kind. */
 export function RecordTab() {
   const { query } = useDashboardUrl();
   const event = idIn(query.get('event'));
   const account = idIn(query.get('account'));
-  const desk = { ...(event && { event }), ...(account && { account }) };
+  const { value: kind } = kinds.find(({ value }) => value === query.get('kind')) ?? kinds[0];
+  const desk = {
+    ...(event && { event }),
+    ...(account && { account }),
+    ...(kind !== 'ALL' && { kind }),
+  };
   return (
     <Stack gap={6}>
       <TabHeader
@@ -21,16 +27,29 @@ export function RecordTab() {
         subtitle="Who changed what, and when. Entries can’t be changed, and are kept for seven years: sign-ins and sign-outs for one."
       />
       {event || account ? <Filters desk={desk} /> : null}
-      <RecordList key={`${event} ${account}`} of={{ desk }} />
+      <UrlFilter name="kind" label="Show" options={kinds} />
+      <RecordList key={`${event} ${account} ${kind}`} of={{ desk }} />
     </Stack>
   );
 }
+
+/** The first one leaves sign-ins out, which would drown the rest. */
+const kinds = [
+  { value: 'CHANGES', label: 'All but sign-ins' },
+  { value: 'EVENTS', label: 'Events' },
+  { value: 'DOOR', label: 'Tickets and the door' },
+  { value: 'TEAMS', label: 'Teams' },
+  { value: 'MONEY', label: 'Money' },
+  { value: 'ACCOUNTS', label: 'Accounts' },
+  { value: 'SIGN_INS', label: 'Sign-ins' },
+  { value: 'ALL', label: 'Everything' },
+] as const;
 
 const idIn = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 
 /** The list's active filters; each can be removed. */
-function Filters({ desk }: { desk: { event?: number; account?: number } }) {
+function Filters({ desk }: { desk: DeskRecordFilter }) {
   const { hrefWith } = useDashboardUrl();
   const { data } = useInfiniteQuery(recordQuery({ desk }));
   const entries = data?.pages.flatMap(({ results }) => results) ?? [];

@@ -142,7 +142,26 @@ test('shows administrators what has to do with an event and an account, and leav
     await screen.findByRole('link', { name: 'Remove the filter Account: Ada Obi' }),
   ).toBeVisible();
   await rows();
-  expect(asked).toEqual(['?event=12&account=7', '?account=7']);
+  expect(asked).toEqual(['?event=12&account=7&kind=CHANGES', '?account=7&kind=CHANGES']);
+});
+
+test('leaves sign-ins out until administrators ask for another kind, or for everything', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/desk/record/', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ next: null, results: [] });
+    }),
+  );
+  openDashboard('ADMIN', '?view=desk&tab=record');
+  const show = await screen.findByRole('combobox', { name: 'Show' });
+  expect(show).toHaveDisplayValue('All but sign-ins');
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  await userEvent.selectOptions(show, 'Money');
+  expect(await screen.findByText('There are no entries of this kind.')).toBeVisible();
+  await userEvent.selectOptions(show, 'Everything');
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(asked).toEqual(['?kind=CHANGES', '?kind=MONEY', '']);
 });
 
 test('there is no file of a history without entries', async () => {
