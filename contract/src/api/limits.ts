@@ -399,6 +399,26 @@ export const paymentCaseNoteLimits = { note: { minLength: 1, maxLength: 500 } } 
 
 export const paymentCasesQueryLimits = {
   state: { enum: ['OPEN', 'CLOSED'] },
+  kind: {
+    enum: [
+      'payment_unclear',
+      'delivery_failed',
+      'dispute_unmatched',
+      'dispute_unclear',
+      'partial_refund',
+      'refunded_twice',
+      'ledger_differs',
+      'payout_short',
+      'payout_otp',
+      'payout_unclear',
+      'payout_refused',
+      'payment_differs',
+      'refund_differs',
+      'transfer_differs',
+      'settlement_differs',
+      'balance_differs',
+    ],
+  },
   id: { minimum: 1, maximum: 2147483647 },
   page: { minimum: 1, maximum: 100000 },
   page_size: { minimum: 1, maximum: 100 },

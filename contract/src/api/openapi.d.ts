@@ -2489,7 +2489,7 @@ export interface paths {
     };
     /**
      * List payment cases that need a person’s decision (administrators only)
-     * @description Open cases first, oldest first.
+     * @description Open cases first, oldest first. With `state=CLOSED`, the last closed first.
      */
     get: operations['listPaymentCases'];
     put?: never;
@@ -15182,6 +15182,23 @@ export interface operations {
     parameters: {
       query?: {
         state?: 'OPEN' | 'CLOSED';
+        kind?:
+          | 'payment_unclear'
+          | 'delivery_failed'
+          | 'dispute_unmatched'
+          | 'dispute_unclear'
+          | 'partial_refund'
+          | 'refunded_twice'
+          | 'ledger_differs'
+          | 'payout_short'
+          | 'payout_otp'
+          | 'payout_unclear'
+          | 'payout_refused'
+          | 'payment_differs'
+          | 'refund_differs'
+          | 'transfer_differs'
+          | 'settlement_differs'
+          | 'balance_differs';
         /** @description Only this case. */
         id?: number;
         page?: number;

@@ -1,31 +1,39 @@
-import type { Insertable, Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { PaymentCaseKind, PaymentCaseState } from '../../platform/database/paymentStates';
 
 interface CaseScope {
   id?: number;
   state?: PaymentCaseState;
+  kind?: PaymentCaseKind;
 }
 
-function casesIn(db: Queryable, { id, state }: CaseScope) {
+function casesIn(db: Queryable, { id, state, kind }: CaseScope) {
   return db
     .selectFrom('payment_cases')
     .$if(id !== undefined, (query) => query.where('payment_cases.id', '=', id ?? 0))
+    .$if(kind !== undefined, (query) =>
+      query.where('payment_cases.kind', '=', kind as PaymentCaseKind),
+    )
     .$if(state === 'OPEN', (query) => query.where('closed_at', 'is', null))
     .$if(state === 'CLOSED', (query) => query.where('closed_at', 'is not', null));
 }
 
-/** Cases with their orders; open ones first, then by age, oldest first. */
+/** Cases with their orders: open ones first, oldest first; if only closed ones are asked for, the last closed first. */
 export function listCases(
   db: Queryable,
   scope: CaseScope,
   window: { limit: number; offset: number },
 ) {
+  // Backwards in the index of the other order.
+  const isClosed = scope.state === 'CLOSED';
+  const direction = isClosed ? 'desc' : 'asc';
+  const byEnd = isClosed ? sql`closed_at DESC NULLS LAST` : sql`closed_at ASC NULLS FIRST`;
   // Their payments and people are only looked up for the page, not for every case before it.
   const onPage = casesIn(db, scope)
     .select('payment_cases.id')
-    .orderBy('closed_at', (order) => order.asc().nullsFirst())
-    .orderBy('payment_cases.id')
+    .orderBy(byEnd)
+    .orderBy('payment_cases.id', direction)
     .limit(window.limit)
     .offset(window.offset);
   return db
@@ -54,8 +62,8 @@ export function listCases(
       'closer.first_name as closer_first_name',
       'closer.last_name as closer_last_name',
     ])
-    .orderBy('closed_at', (order) => order.asc().nullsFirst())
-    .orderBy('payment_cases.id')
+    .orderBy(byEnd)
+    .orderBy('payment_cases.id', direction)
     .execute();
 }
 

@@ -19,6 +19,7 @@ import { PAYMENT_CASE_KINDS, PAYMENT_CASE_STATES } from '../../platform/database
 export const PaymentCasesQuery = Type.Object(
   {
     state: Type.Optional(textEnum(PAYMENT_CASE_STATES)),
+    kind: Type.Optional(textEnum(PAYMENT_CASE_KINDS)),
     id: Type.Optional({ ...rowId(), description: 'Only this case.' }),
     ...pageParams,
   },
@@ -96,7 +97,7 @@ export const paymentCasesSchema = {
   security,
   operationId: 'listPaymentCases',
   summary: 'List payment cases that need a person’s decision (administrators only)',
-  description: 'Open cases first, oldest first.',
+  description: 'Open cases first, oldest first. With `state=CLOSED`, the last closed first.',
   querystring: PaymentCasesQuery,
   response: { 200: ref(PaymentCasePage), ...errorAnswers(400, 401, 403) },
 };

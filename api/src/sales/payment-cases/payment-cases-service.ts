@@ -24,10 +24,14 @@ export class PaymentCasesService {
     private readonly now: Clock,
   ) {}
 
-  /** One page of cases: open ones first, then by age, oldest first. */
+  /** One page of cases, as `listCases` orders them. */
   async list(query: PaymentCasesQuery, path: string): Promise<PaymentCasePage> {
-    const { state, id } = query;
-    const scope = { ...(state && { state }), ...(id !== undefined && { id }) };
+    const { state, kind, id } = query;
+    const scope = {
+      ...(state && { state }),
+      ...(kind && { kind }),
+      ...(id !== undefined && { id }),
+    };
     const [count, rows] = await Promise.all([
       repository.countCases(this.db, scope),
       repository.listCases(this.db, scope, windowOf(query)),
