@@ -87,12 +87,20 @@ export const paymentCaseQuery = (id: number) =>
     queryFn: ({ signal }) => read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { id }, signal),
   });
 
-/** Open payment cases, or closed ones. */
-export const paymentCasesQuery = (page: number, state: PaymentCase['state'] = 'OPEN') =>
+/** Open payment cases, or closed ones; of one kind, or of all. */
+export const paymentCasesQuery = (
+  page: number,
+  state: PaymentCase['state'] = 'OPEN',
+  kind?: PaymentCase['kind'],
+) =>
   queryOptions({
-    queryKey: [...moneyDeskKey, 'cases', state, page],
+    queryKey: [...moneyDeskKey, 'cases', state, kind, page],
     queryFn: ({ signal }) =>
-      read<ApiSchemas['PaymentCasePage']>('/payment-cases/', { state, page }, signal),
+      read<ApiSchemas['PaymentCasePage']>(
+        '/payment-cases/',
+        { state, ...(kind && { kind }), page },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Link, Stack } from '@nzuko/shared-ui';
-import type { TableColumn } from '@nzuko/shared-ui/parts';
+import type { SortedBy, TableColumn } from '@nzuko/shared-ui/parts';
 
 import {
   paymentCaseQuery,
@@ -22,7 +22,7 @@ import { usePage } from '../listPage';
 import { CloseCaseDialog } from './CloseCaseDialog';
 import { RowActions } from './DeskCells';
 import { EndPayoutDialog } from './EndPayoutDialog';
-import { caseLabels } from './postingWords';
+import { caseLabels, paymentCaseKinds } from './postingWords';
 
 /** Open payment and payout cases, which only a person can decide; with `?case=7`, just that case, open or closed. */
 export function CasesPart() {
@@ -51,24 +51,30 @@ const states = [
   { value: 'CLOSED', label: 'Closed' },
 ] as const;
 
+const kinds = [{ value: '', label: 'All kinds' }, ...paymentCaseKinds];
+
 function Cases() {
   const page = usePage();
   const { query: url } = useDashboardUrl();
   const isClosed = url.get('state') === 'CLOSED';
-  const query = useQuery(paymentCasesQuery(page, isClosed ? 'CLOSED' : 'OPEN'));
+  const kind = paymentCaseKinds.find(({ value }) => value === url.get('kind'))?.value;
+  const query = useQuery(paymentCasesQuery(page, isClosed ? 'CLOSED' : 'OPEN', kind));
   const name = isClosed ? 'closed cases' : 'open cases';
+  const none = isClosed ? 'No case has been closed.' : 'There are no open cases.';
   return (
     <TabSection title={isClosed ? 'Closed cases' : 'Open cases'}>
       <Stack gap={4}>
-        <UrlFilter name="state" label="Show" options={states} />
+        <Stack direction="row" gap={4} wrap>
+          <UrlFilter name="state" label="Show" options={states} />
+          <UrlFilter name="kind" label="Kind" options={kinds} />
+        </Stack>
         <CaseList
-          key={name}
+          key={`${name} ${kind}`}
           name={name}
           query={query}
           page={page}
-          empty={
-            <Nothing>{isClosed ? 'No case has been closed.' : 'There are no open cases.'}</Nothing>
-          }
+          usual={isClosed ? lastClosedFirst : oldestFirst}
+          empty={<Nothing>{kind ? 'There are no such cases of this kind.' : none}</Nothing>}
         />
       </Stack>
     </TabSection>
@@ -81,10 +87,11 @@ interface CaseListProps {
   name: string;
   query: UseQueryResult<{ count: number; results: PaymentCase[] }>;
   page?: number;
+  usual?: SortedBy;
   empty: ReactNode;
 }
 
-function CaseList({ name, query, page = 1, empty }: CaseListProps) {
+function CaseList({ name, query, page = 1, usual = oldestFirst, empty }: CaseListProps) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const ask = (next: Asked) => {
@@ -109,7 +116,7 @@ function CaseList({ name, query, page = 1, empty }: CaseListProps) {
         failed={casesFailedMessage}
         columns={columns}
         compares={compares}
-        usual={oldestFirst}
+        usual={usual}
         rowKey={({ id }) => id}
         empty={empty}
         page={page}
@@ -122,7 +129,7 @@ function CaseList({ name, query, page = 1, empty }: CaseListProps) {
 }
 
 function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) => void }) {
-  const { id, state, unsent_payout: payout, closed_by: closer, note } = row;
+  const { id, state, unsent_payout: payout, closed_at: closed, closed_by: closer, note } = row;
   return (
     <RowActions>
       {/* On closed cases, too: they aren't reopened while the payout is still being retried. */}
@@ -134,6 +141,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
       {state === 'CLOSED' ? (
         <TwoLines>
           Closed{closer ? ` by ${closer}` : null}
+          {closed ? <small>{momentOf(closed)}</small> : null}
           {note ? <small>{note}</small> : null}
         </TwoLines>
       ) : (
@@ -146,6 +154,8 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
 }
 
 const oldestFirst = { key: 'opened', descending: false };
+/** As the API lists them, which no column does. */
+const lastClosedFirst = { key: 'closed', descending: true };
 
 const compares = {
   case: byText(({ kind }: PaymentCase) => caseLabels[kind]),

@@ -42,6 +42,7 @@ function Desk() {
             page: undefined,
             search: undefined,
             state: undefined,
+            kind: undefined,
             case: undefined,
             refund: undefined,
           })

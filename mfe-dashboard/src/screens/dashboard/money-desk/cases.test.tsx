@@ -36,7 +36,9 @@ const openCase: PaymentCase = {
 
 test('a link to a case shows it alone, and what was done if it is closed', async () => {
   const asked: string[] = [];
-  const closed = { ...openCase, state: 'CLOSED', closed_by: 'Ada Obi', note: 'It arrived.' };
+  const at = '2031-03-02T08:00:00.000Z';
+  const done = { state: 'CLOSED', closed_at: at, closed_by: 'Ada Obi', note: 'It arrived.' };
+  const closed = { ...openCase, ...done };
   server.use(
     http.get('/api/payment-cases/', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -53,24 +55,47 @@ test('a link to a case shows it alone, and what was done if it is closed', async
 
 test('closed cases are listed on request, with links to their event and order', async () => {
   const event = { id: 12, title: 'Lagos JS' };
-  const closed = { ...openCase, state: 'CLOSED', note: 'It arrived.', order_id: 9, event };
+  const closed: PaymentCase = {
+    ...openCase,
+    ...{ state: 'CLOSED', closed_at: '2031-03-02T08:00:00.000Z', note: 'It arrived.' },
+    ...{ order_id: 9, event },
+  };
   server.use(
     http.get('/api/payment-cases/', ({ request }) => {
       const isClosed = new URL(request.url).searchParams.get('state') === 'CLOSED';
-      return HttpResponse.json(buildPage(isClosed ? [closed] : []));
+      return HttpResponse.json(buildPage(isClosed ? [closed, { ...closed, id: 4 }] : []));
     }),
   );
   open();
   expect(await screen.findByText('There are no open cases.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Closed');
   const cases = within(await screen.findByRole('table', { name: 'closed cases' }));
-  expect(cases.getByText('It arrived.')).toBeVisible();
-  expect(cases.getByText('Case 3')).toBeVisible();
-  expect(cases.getByRole('link', { name: 'Lagos JS' })).toHaveAttribute('href', '/events/12');
-  expect(cases.getByRole('link', { name: 'Order 9' })).toHaveAttribute(
+  // In the API's order: the last closed first.
+  const [, first, second] = cases.getAllByRole('row').map((row) => within(row));
+  expect(second?.getByText('Case 4')).toBeVisible();
+  expect(first?.getByText('Case 3')).toBeVisible();
+  expect(first?.getByText('It arrived.')).toBeVisible();
+  expect(first?.getByText(/^Sun, 2 Mar 2031/)).toBeVisible();
+  expect(first?.getByRole('link', { name: 'Lagos JS' })).toHaveAttribute('href', '/events/12');
+  expect(first?.getByRole('link', { name: 'Order 9' })).toHaveAttribute(
     'href',
     expect.stringContaining('tab=find'),
   );
+});
+
+test('cases are limited to a kind', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('/api/payment-cases/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('kind'));
+      return HttpResponse.json(buildPage(asked.at(-1) ? [] : [openCase]));
+    }),
+  );
+  open();
+  await screen.findByRole('table', { name: 'open cases' });
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Payout needs a code');
+  expect(await screen.findByText('There are no such cases of this kind.')).toBeVisible();
+  expect(asked.at(-1)).toBe('payout_otp');
 });
 
 test('a case is closed with a note', async () => {

@@ -51,3 +51,8 @@ export const caseLabels: Record<PaymentCase['kind'], string> = {
   settlement_differs: 'A settlement differs from the books',
   balance_differs: 'The provider’s balance differs from the books',
 };
+
+export const paymentCaseKinds = (Object.keys(caseLabels) as PaymentCase['kind'][]).map((value) => ({
+  value,
+  label: caseLabels[value],
+}));
