@@ -9,7 +9,7 @@ export interface MailBody {
   facts?: [label: string, value: string][] | undefined;
   /** Attached pictures, by content id. */
   images?: { cid: string; caption: string }[];
-  link: MailLink;
+  link?: MailLink | undefined;
   /** More links below the first. */
   otherLinks?: MailLink[];
   /** Where a reply goes. */
@@ -74,7 +74,7 @@ function asHtml(body: MailBody): string {
 ${paragraphs.map((paragraph) => `<p>${shown(paragraph)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table style="margin:16px 0;border-collapse:collapse">${rows.join('')}</table>` : ''}
 ${pictures.join('\n')}
-<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#fff;border-radius:10px;text-decoration:none">${shown(link.label)}</a></p>
+${link ? `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#fff;border-radius:10px;text-decoration:none">${shown(link.label)}</a></p>` : ''}
 ${otherLinks.map(({ label, url }) => `<p><a href="${escapeHtml(url)}" style="color:${GREEN}">${shown(label)}</a></p>`).join('\n')}
 </div>
 </body>
@@ -83,7 +83,9 @@ ${otherLinks.map(({ label, url }) => `<p><a href="${escapeHtml(url)}" style="col
 }
 
 function asText({ heading, paragraphs, facts = [], link, otherLinks = [] }: MailBody): string {
-  const links = [link, ...otherLinks].map(({ label, url }) => `${label}: ${url}`);
+  const links = [...(link ? [link] : []), ...otherLinks].map(
+    ({ label, url }) => `${label}: ${url}`,
+  );
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   return [heading, ...paragraphs, lines, ...links].filter(Boolean).join('\n\n');
 }

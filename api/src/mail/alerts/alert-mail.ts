@@ -108,6 +108,8 @@ export function alertBody(data: AlertMail, publicUrl: string): MailBody {
     ];
   });
   const [first] = facts;
+  // The most urgent one that has a screen.
+  const [place] = data.alerts.flatMap((alert) => WORDS[alert.kind].place?.(alert) ?? []);
   const isOne = facts.length === 1 && data.more === 0;
   return {
     subject:
@@ -120,6 +122,6 @@ export function alertBody(data: AlertMail, publicUrl: string): MailBody {
     ],
     facts: data.more > 0 ? [...facts, ['And more', `${data.more} others`]] : facts,
     isOurs: true,
-    link: { label: 'What administrators can call', url: `${publicUrl}/api/docs` },
+    link: place ? { label: 'Open the desk', url: `${publicUrl}${place}` } : undefined,
   };
 }

@@ -167,9 +167,22 @@ describe('administrators', () => {
         'Hello Ada,',
         'Something on Nzuko needs your attention. We send one email per problem and no reminders.',
         'Refund N is stuck: The payment provider can’t pay it out. What to do: “RefundsStuck” in docs/operations.md. (Alert N) See https://nzuko.test/dashboard?tab=money&part=refunds&refund=N',
-        'What administrators can call: https://nzuko.test/api/docs',
+        'Open the desk: https://nzuko.test/dashboard?tab=money&part=refunds&refund=N',
       ].join('\n\n'),
     );
+  });
+
+  it('get a button to the most urgent trouble that has a screen, and none without', async () => {
+    await troubles.mail('QUEUED');
+    await look();
+    await troubles.deadJob();
+    await troubles.openDispute();
+    await look();
+    const [late, rest] = await mailed();
+    expect(late?.html).not.toContain('<a ');
+    expect(rest?.html.match(/<a href="[^"]+"/g)).toEqual([
+      '<a href="https://nzuko.test/dashboard?tab=money&amp;part=disputes"',
+    ]);
   });
 
   it('read the most urgent trouble first, then by number', async () => {
