@@ -239,6 +239,11 @@ describe('the command that makes administrators', () => {
       expect(stdout).toContain(
         'PUBLIC_URL isn’t set: if the site is elsewhere, replace http://localhost:3000 with its address.',
       );
+      const elsewhere = { env: { ...env, PORT: '4123' } };
+      const other = [join(folder, 'admin.cjs'), 'port@example.test'];
+      expect((await run(process.execPath, other, elsewhere)).stdout).toContain(
+        'http://localhost:4123/reset-password/',
+      );
       for (const words of [[], ['--help'], ['--two-step-off', 'ada@example.test']]) {
         await expect(command(...words)).rejects.toMatchObject({
           code: 1,

@@ -26,6 +26,9 @@ runProgram(async (say) => {
   // Whatever the site's LOG_LEVEL, these must be logged.
   const log = makeLogger('info');
   if (act) return act({ config: loadConfig(), address, log, say });
-  const isAddressKnown = Boolean(process.env.PUBLIC_URL);
-  await makeAdministrator({ config: loadConfig(), isAddressKnown, address, log, say });
+  const { PUBLIC_URL, PORT } = process.env;
+  // `npm start` serves the site on PORT.
+  const site = PORT && !PUBLIC_URL ? { PUBLIC_URL: `http://localhost:${PORT}` } : {};
+  const config = loadConfig({ ...process.env, ...site });
+  await makeAdministrator({ config, isAddressKnown: Boolean(PUBLIC_URL), address, log, say });
 });
