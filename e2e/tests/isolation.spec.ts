@@ -231,7 +231,7 @@ test('a page whose copy has expired says so, and a reload gets a new one', async
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 });
 
-test('a link with an unknown parameter, role or data set lists the valid ones', async ({
+test('a link with an unknown parameter, role or data set lists the valid ones to choose from', async ({
   page,
 }) => {
   await page.goto(`${await isolationPage(page, 'events')}?as=root&data=many&role=admin`);
@@ -239,6 +239,9 @@ test('a link with an unknown parameter, role or data set lists the valid ones', 
   await expect(problem.getByText(/^role: not a parameter of this page/)).toBeVisible();
   await expect(problem).toContainText('Expected one of: empty, demo, crowded.');
   await expect(problem).toContainText('Expected one of: visitor, attendee, organizer, admin.');
+  await expect(page.getByLabel('As', { exact: true })).toHaveValue('visitor');
+  await page.getByLabel('As', { exact: true }).selectOption('organizer');
+  await page.getByLabel('Data set').selectOption('crowded');
 });
 
 test('the harness breaks the remote’s calls, not its own', async ({ page }) => {

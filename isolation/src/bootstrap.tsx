@@ -126,14 +126,14 @@ function buildRouter({ remote, conditions, copy, problems }: Stage) {
 }
 
 /** Sets up the page's copy and session. */
-async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise<Stage> {
-  const { latency, fail } = conditions;
+async function prepare(remote: RemoteUnderTest, asked: Conditions): Promise<Stage> {
+  const { latency, fail } = asked;
   const ofLink = problemsOfLink(location.search, remote);
   const together = (more: (string | null)[]) => [
     ...new Set([...ofLink, ...more].filter((problem) => problem !== null)),
   ];
   try {
-    const copy = await askForCopy(conditions);
+    const { copy, conditions, problem } = await askForCopy(asked);
     endWithPage(copy);
     // The conditions are for the remote: the harness signs in before they apply.
     const network: Network = { latency: 0, fail: [] };
@@ -141,6 +141,7 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
     interceptChunks(network, remote);
     redirectLinks(copy);
     const problems = together([
+      problem,
       ...problemsOfCalls(fail, copy.operations),
       problemOfChunks(conditions, remote),
       await become(copy),
@@ -149,7 +150,7 @@ async function prepare(remote: RemoteUnderTest, conditions: Conditions): Promise
     return { remote, conditions, copy, problems };
   } catch (error) {
     if (!(error instanceof NoCopy)) throw error;
-    return { remote, conditions, copy: null, problems: together([error.message]) };
+    return { remote, conditions: asked, copy: null, problems: together([error.message]) };
   }
 }
 

@@ -33,3 +33,18 @@ describe('a page without a copy says why', () => {
     expect(await reason(400, { as: ['“king” is no role.'] })).toBe('as: “king” is no role.');
   });
 });
+
+test('a role or data set that the API refuses gives way to the default, and the page says so', async () => {
+  const copy = { roles: ['visitor', 'admin'] };
+  const answers = [
+    Response.json({ as: ['“king” is no role.'] }, { status: 400 }),
+    Response.json(copy, { status: 201 }),
+  ];
+  window.fetch = () => Promise.resolve(answers.shift()!);
+  const asked = readConditions('?as=king&data=crowded', { route: '/' });
+  expect(await askForCopy(asked)).toEqual({
+    copy,
+    conditions: { ...asked, as: 'visitor' },
+    problem: 'as: “king” is no role.',
+  });
+});

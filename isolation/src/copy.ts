@@ -1,4 +1,4 @@
-import type { Conditions } from './conditions';
+import { readConditions, type Conditions } from './conditions';
 
 /** The page's own copy of a data set, with the real API over it. */
 export interface Copy {
@@ -17,25 +17,31 @@ export interface Copy {
 /** Why the page has no copy, in a sentence for its reader. */
 export class NoCopy extends Error {}
 
+/** Sentences of the API about the conditions, by their name. */
+class RefusedConditions extends NoCopy {
+  constructor(readonly sentences: Record<string, string[]>) {
+    super(
+      Object.entries(sentences)
+        .map(([field, said]) => `${field}: ${said.join(' ')}`)
+        .join(' '),
+    );
+  }
+}
+
 const NOT_HERE =
   'This server gives no page a copy of its data: it runs without ISOLATION=on. `npm run isolate` starts one that does.';
 
-async function problemOf(answer: Response): Promise<string> {
+async function problemOf(answer: Response): Promise<NoCopy> {
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  if (answer.status === 400) {
-    return Object.entries(body)
-      .map(([field, sentences]) => `${field}: ${[sentences].flat().join(' ')}`)
-      .join(' ');
-  }
-  if (typeof body.detail === 'string' && answer.status !== 404) return body.detail;
+  if (answer.status === 400) return new RefusedConditions(body as Record<string, string[]>);
+  if (typeof body.detail === 'string' && answer.status !== 404) return new NoCopy(body.detail);
   // The page server's own answer, which has no `detail`: nothing answers behind it.
   if (answer.status >= 500)
-    return `The API can’t be reached (${answer.status}). Reload in a moment.`;
-  return NOT_HERE;
+    return new NoCopy(`The API can’t be reached (${answer.status}). Reload in a moment.`);
+  return new NoCopy(NOT_HERE);
 }
 
-/** Asks for a copy. @throws NoCopy if none is available. */
-export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
+async function requestCopy({ as, data, now }: Conditions): Promise<Copy> {
   const payload = { as, data, ...(now !== '' && { now: new Date().toISOString() }) };
   const answer = await fetch('/api/isolation/', {
     method: 'POST',
@@ -43,8 +49,32 @@ export async function askForCopy({ as, data, now }: Conditions): Promise<Copy> {
     body: JSON.stringify(payload),
   }).catch(() => null);
   if (!answer) throw new NoCopy('The API can’t be reached.');
-  if (answer.status !== 201) throw new NoCopy(await problemOf(answer));
+  if (answer.status !== 201) throw await problemOf(answer);
   return (await answer.json()) as Copy;
+}
+
+interface GivenCopy {
+  copy: Copy;
+  /** The conditions that are in force: a role or data set that the API doesn't know gives way to the default. */
+  conditions: Conditions;
+  /** Says which ones the API doesn't know; null if it knows all. */
+  problem: string | null;
+}
+
+/** Asks for a copy. @throws NoCopy if none is available. */
+export async function askForCopy(asked: Conditions): Promise<GivenCopy> {
+  try {
+    return { copy: await requestCopy(asked), conditions: asked, problem: null };
+  } catch (error) {
+    if (!(error instanceof RefusedConditions)) throw error;
+    const { as, data } = readConditions('', asked);
+    const conditions = {
+      ...asked,
+      ...('as' in error.sentences && { as }),
+      ...('data' in error.sentences && { data }),
+    };
+    return { copy: await requestCopy(conditions), conditions, problem: error.message };
+  }
 }
 
 /**
