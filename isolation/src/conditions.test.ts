@@ -50,6 +50,8 @@ test.each<[string, Partial<Conditions>]>([
     '?latency=soon&now=tomorrow&theme=pink&nav=1',
     { latency: 0, now: '', theme: 'light', nav: 'off' },
   ],
+  ['?latency=1e12', { latency: 0 }],
+  ['?latency=1800000', { latency: 1_800_000 }],
   ['?now=2026-13-41T09:00', { now: '' }],
   ['?now=2031-02-31T09:00', { now: '' }],
   ['?now=9999-12-31T23:59', { now: '' }],

@@ -1,4 +1,4 @@
-import { readFailure, writeFailure, type Failure } from './failures';
+import { isDelay, readFailure, writeFailure, type Failure } from './failures';
 
 /** The viewer, data and network with which the remote is shown. The page's URL has all of them. */
 export interface Conditions {
@@ -64,6 +64,7 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
   const query = new URLSearchParams(search);
   const route = query.get('route');
   const now = query.get('now') ?? '';
+  const latency = Number(query.get('latency'));
   return {
     route: route?.startsWith('/') ? route : defaults.route,
     slot: query.get('slot') ?? '',
@@ -73,7 +74,7 @@ export function readConditions(search: string, defaults: Pick<Conditions, 'route
     theme: oneOf(themes, query.get('theme'), 'light'),
     flags: query.getAll('flag'),
     nav: oneOf(switches, query.get('nav'), 'off'),
-    latency: Math.max(0, Number(query.get('latency')) || 0),
+    latency: isDelay(latency) ? latency : 0,
     fail: query.getAll('fail').flatMap((text) => readFailure(text) ?? []),
   };
 }

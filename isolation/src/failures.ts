@@ -14,6 +14,12 @@ export interface Failure {
   effect: Effect;
 }
 
+/** A copy ends after half an hour. Timers take no more than 2^31 ms: above, they fire at once. */
+export const LONGEST_DELAY_MS = 30 * 60_000;
+
+/** Whether a call can be delayed by this. */
+export const isDelay = (ms: number): boolean => ms >= 0 && ms <= LONGEST_DELAY_MS;
+
 const pathOf = (operation: string) => operation.split(' ')[1] ?? '';
 
 /** Operations sorted by path, as people look for them. */
@@ -22,7 +28,7 @@ export const byPath = (operations: readonly string[]): string[] =>
 
 function readEffect(text: string): Effect | null {
   if (text === 'hang') return text;
-  if (text.startsWith('+')) return `+${Number(text)}`;
+  if (text.startsWith('+')) return isDelay(Number(text)) ? `+${Number(text)}` : null;
   const status = Number(text);
   return status === 0 || (status >= 400 && status < 600) ? status : null;
 }

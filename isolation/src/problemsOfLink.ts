@@ -1,5 +1,5 @@
 import { momentOf, parameters, switches, themes, type Conditions } from './conditions';
-import { readFailure, unmatchedCall, type Failure } from './failures';
+import { isDelay, LONGEST_DELAY_MS, readFailure, unmatchedCall, type Failure } from './failures';
 import type { RemoteUnderTest } from './remoteUnderTest';
 
 const OFF = /:off$/;
@@ -31,8 +31,8 @@ function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
     yield `slot: ${remote.name} offers nothing for “${slot}”. Its slots: ${listed(Object.keys(remote.slots ?? {}))}.`;
   if (now && !momentOf(now))
     yield `now: “${now}” isn’t a time between 2000 and 2999, such as 2031-05-06T09:00. The clock shows the real time.`;
-  if (latency && !(Number(latency) >= 0))
-    yield `latency: “${latency}” isn’t a number of milliseconds, such as 800.`;
+  if (latency && !isDelay(Number(latency)))
+    yield `latency: “${latency}” isn’t a number of milliseconds from 0 to ${LONGEST_DELAY_MS}, such as 800.`;
   for (const [name, values] of Object.entries({ theme: themes, nav: switches })) {
     const value = given(name);
     if (value && !values.some((one) => one === value))
@@ -41,7 +41,7 @@ function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
   for (const flag of query.getAll('flag').filter((one) => !isFlagOf(remote, one)))
     yield `flag: ${remote.name} has no flag “${flag}”. Its flags: ${listed(Object.keys(remote.flags ?? {}))}.`;
   for (const text of query.getAll('fail').filter((one) => !readFailure(one)))
-    yield `fail: “${text}” can’t be read. Write a call and what happens to it, such as GET /events/{id}/=503; instead of a status from 400 to 599 also 0, hang or +3000.`;
+    yield `fail: “${text}” can’t be read. Write a call and what happens to it, such as GET /events/{id}/=503; instead of a status from 400 to 599 also 0, hang or a delay such as +3000, at most +${LONGEST_DELAY_MS}.`;
 }
 
 /** The parts of a link that can't be fulfilled, one sentence each; the API judges role and data set. */

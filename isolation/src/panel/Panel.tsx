@@ -14,7 +14,7 @@ import {
 
 import { switches, themes, type Conditions } from '../conditions';
 import type { Copy } from '../copy';
-import type { Failure } from '../failures';
+import { LONGEST_DELAY_MS, type Failure } from '../failures';
 import { flagChoices } from '../pageFlags';
 import { canChunksFail, type RemoteUnderTest } from '../remoteUnderTest';
 import { FailureFields } from './FailureFields';
@@ -127,6 +127,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             label="Latency (ms)"
             type="number"
             min="0"
+            max={LONGEST_DELAY_MS}
             step="any"
             defaultValue={conditions.latency}
           />
