@@ -15,6 +15,7 @@ test.each([
   ['GET', '/api/tickets/', ['/tickets/'], 500],
   ['GET', '/api/tickets/', [], null],
   ['GET', '/api/events/7/', ['GET /events/{id}/=404'], 404],
+  ['GET', '/api/events/7/', ['get /events/{id}/=404'], 404],
   ['PATCH', '/api/events/7/', ['GET /events/{id}/=404'], null],
   ['GET', '/api/events/saved/', ['GET /events/{id}/=404'], null],
   ['GET', '/api/anything/', ['/=0'], 0],

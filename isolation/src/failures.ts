@@ -33,14 +33,15 @@ function readEffect(text: string): Effect | null {
   return status === 0 || (status >= 400 && status < 600) ? status : null;
 }
 
-const FAILURE = /^((?:[A-Z]+ )?\/[^=]*|chunk(?: [^\s=]+)?)(?:=(\+?\d+|hang))?$/;
+const FAILURE = /^((?:[A-Za-z]+ )?\/[^=]*|chunk(?: [^\s=]+)?)(?:=(\+?\d+|hang))?$/;
 
 /** Reads `GET /events/{id}/=503`; null if the text isn't a failure. */
 export function readFailure(text: string): Failure | null {
   // A plus sign in a link is a space.
   const [, call = '', given = '500'] = FAILURE.exec(text.trim().replace('= ', '=+')) ?? [];
   const effect = readEffect(given);
-  return call !== '' && effect !== null ? { call, effect } : null;
+  if (call === '' || effect === null) return null;
+  return { call: call.replace(/^\w+ (?=\/)/, (method) => method.toUpperCase()), effect };
 }
 
 /** The text that `readFailure` reads. */

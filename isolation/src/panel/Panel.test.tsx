@@ -10,7 +10,7 @@ const remote = {
   name: 'mfe_events',
   version: '1.0.0',
   entry: '/remoteEntry.js',
-  routes: [],
+  routes: [{ path: '/events' }, { path: '/events/:id' }],
 } as unknown as RemoteUnderTest;
 
 // A wide screen, on which the panel is open.
@@ -52,6 +52,15 @@ test('the route follows the screen, so that other settings are applied where the
   await user.type(screen.getByLabelText('Latency (ms)'), '800');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(applied).toEqual([expect.objectContaining({ route: '/events/44?tab=a#b', latency: 800 })]);
+});
+
+test('the list of routes has what can be opened, up to what the reader fills in', () => {
+  renderPanel('');
+  const list = screen.getByLabelText<HTMLInputElement>('Route').list?.options ?? [];
+  expect([...list].map(({ value, label }) => [value, label])).toEqual([
+    ['/events', '/events'],
+    ['/events/', '/events/:id'],
+  ]);
 });
 
 test('a route is told in words what it has to look like', () => {

@@ -97,7 +97,8 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
           />
           <datalist id={listId}>
             {remote.routes.map(({ path }) => (
-              <option key={path} value={path} />
+              // The beginning of `/events/:id`, to which the reader adds an id.
+              <option key={path} value={path.split(':')[0]} label={path} />
             ))}
           </datalist>
           <Field
@@ -194,9 +195,9 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             Let a call fail
           </Button>
           <Note>
-            This page has its own copy of the data for 30 minutes; reloading starts over. What you
-            change above takes effect, and gets into the link in the address bar, once you press
-            Apply.
+            This page has its own copy of the data for 30 minutes; reloading starts over. The theme
+            changes at once. Everything else takes effect, and gets into the link in the address
+            bar, once you press Apply.
           </Note>
         </Foot>
       </form>
