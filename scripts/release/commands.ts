@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 
 import { placeBuild } from '../build/placeBuild';
 import { sourceRelease } from '../build/sourceRelease';
-import { releasesDirectory } from '../paths';
 import type { RegisteredRemote } from '@nzuko/contract';
 
 import { activateReleases, liveVersion } from './activateReleases';
 import { changeRegistry, recordRelease } from './changeRegistry';
 import type { HistoryEntry } from './historyEntry';
 import { importRelease } from './import/importRelease';
-import { isVersion } from './import/releaseFile';
+import { isCalled, publishedVersion, publishedVersions, requireVersion } from './publishedVersions';
 import { registeredRemote } from './registeredRemote';
 import { isPublished, readRegistryFile, releaseFolder, type Release } from './registryFile';
 import { ReleaseError } from './releaseError';
@@ -23,25 +20,6 @@ import { tryScreensOnce } from './screens/tryScreens';
 import { verifyRelease } from './verifyRelease';
 
 const label = ({ name, version }: Release) => `${name}@${version}`;
-
-/** Rejects versions that would be folders outside the releases, or that no command would find again; published ones pass. */
-function requireVersion(asked: string | undefined, published: string[] = []): void {
-  if (asked === undefined || isVersion(asked) || published.includes(asked)) return;
-  throw new ReleaseError(`“${asked}” isn’t a version like 1.2.0.`);
-}
-
-/** A remote's published versions, newest first. */
-export function publishedVersions(name: string): string[] {
-  const folder = path.join(releasesDirectory, name);
-  if (!existsSync(folder)) return [];
-  const time = (version: string) => statSync(path.join(folder, version, 'remote.json')).mtimeMs;
-  return readdirSync(folder)
-    .filter(
-      (version) =>
-        !version.startsWith('.') && existsSync(path.join(folder, version, 'remote.json')),
-    )
-    .sort((one, other) => time(other) - time(one));
-}
 
 function requireNone(faults: string[], release: Release): void {
   if (faults.length === 0) return;
@@ -89,7 +67,7 @@ export async function publish(
   report: (line: string) => void,
 ): Promise<HistoryEntry> {
   const folder = sourcesOf(name);
-  requireVersion(number);
+  if (number !== undefined) requireVersion(number);
   // Loaded on demand, since it loads slowly.
   const { buildRemote } = await import('../build/remoteBuild');
   const release = sourceRelease(folder, number);
@@ -117,10 +95,10 @@ export interface Asked {
  * Resolves with the changes: none for a version that is live already.
  */
 export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
-  asked.forEach(({ name, version }) => requireVersion(version, publishedVersions(name)));
-  const releases = asked.map(({ name, version = publishedVersions(name)[0] }) => {
-    if (!version) throw new ReleaseError(`${name} has no published version.`);
-    return { name, version };
+  const releases = asked.map(({ name, version }) => {
+    const chosen = version ? publishedVersion(name, version) : publishedVersions(name)[0];
+    if (!chosen) throw new ReleaseError(`${name} has no published version.`);
+    return { name, version: chosen };
   });
   const names = releases.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -129,8 +107,8 @@ export async function activate(...asked: Asked[]): Promise<HistoryEntry[]> {
 }
 
 /** Makes an earlier version live again, by default the one before the live one. */
-export async function rollback(name: string, version?: string): Promise<HistoryEntry[]> {
-  requireVersion(version, publishedVersions(name));
+export async function rollback(name: string, asked?: string): Promise<HistoryEntry[]> {
+  const version = asked && publishedVersion(name, asked);
   return activateReleases(
     (registry) => {
       const live = liveVersion(registry, name);
@@ -141,7 +119,7 @@ export async function rollback(name: string, version?: string): Promise<HistoryE
           to === live &&
           from !== to,
       );
-      const earlier = version ?? wentLive.at(-1)?.from;
+      const earlier = version || wentLive.at(-1)?.from;
       if (!earlier) throw new ReleaseError(`${name} has no earlier live version.`);
       if (earlier === live)
         throw new ReleaseError(`${label({ name, version: earlier })} is already live.`);
@@ -152,21 +130,18 @@ export async function rollback(name: string, version?: string): Promise<HistoryE
 }
 
 /** Serves a published version to `share` percent of visitors; 0 ends the canary. */
-export async function canary(
-  name: string,
-  version: string,
-  share: number,
-): Promise<HistoryEntry[]> {
+export async function canary(name: string, asked: string, share: number): Promise<HistoryEntry[]> {
   if (!(share >= 0 && share <= 100))
     throw new ReleaseError('The share must be between 0 and 100 percent.');
-  // A canary of an invalid version, started before versions were checked, can still be ended.
-  if (share > 0) requireVersion(version, publishedVersions(name));
-  const release = { name, version };
   return changeRegistry(async (registry) => {
     const live = liveVersion(registry, name);
-    if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
     const running = registry.canaries?.find(({ remote }) => remote.name === name)?.remote.version;
-    if (share === 0 && running !== version) {
+    // A canary whose files are gone can still be ended.
+    const isEnded = share === 0 && running !== undefined && isCalled(asked, running);
+    const version = isEnded ? running : publishedVersion(name, asked);
+    const release = { name, version };
+    if (live === version) throw new ReleaseError(`${label(release)} is already live for everyone.`);
+    if (share === 0 && !isEnded) {
       const other = running ? `, but one of ${running} is` : '';
       throw new ReleaseError(`No canary of ${label(release)} is running${other}.`);
     }

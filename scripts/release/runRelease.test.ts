@@ -42,11 +42,19 @@ test.each([
 
 test.each([
   [['list'], true, 'No remote is live.'],
+  [['verify'], true, 'No remote is live.'],
   [['list', 'events'], true, 'mfe_events has no published version.'],
   [['history'], true, 'Nothing has been released.'],
   [['verify', 'events'], false, 'mfe_events has no published version.'],
 ])('%j of a new clone says that there is nothing', async (args, isWell, text) => {
   expect(await release(...args)).toEqual({ isWell, text });
+});
+
+test('versions follow their remotes, with a v or without', async () => {
+  for (const name of ['mfe_talks', 'mfe_venues'])
+    for (const version of ['1.0.0', '1.1.0']) writeRelease({ name, version }, directory);
+  await release('activate', 'talks', 'v1.0.0', 'venues', '1.0.0');
+  expect(readRegistryFile().remotes.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
 });
 
 test('the share of a canary may have its percent sign', async () => {

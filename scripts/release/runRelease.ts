@@ -1,17 +1,9 @@
 import { releasesDirectory } from '../paths';
-import {
-  activate,
-  canary,
-  importFrom,
-  publish,
-  publishedVersions,
-  retire,
-  rollback,
-  type Asked,
-} from './commands';
+import { activate, canary, importFrom, publish, retire, rollback, type Asked } from './commands';
 import { setFlag, shareOf } from './flagCommand';
 import type { HistoryEntry } from './historyEntry';
 import { offersOf } from './offers';
+import { publishedVersion, publishedVersions } from './publishedVersions';
 import { readRegistryFile } from './registryFile';
 import { readHistory } from './releaseHistory';
 import { ReleaseError } from './releaseError';
@@ -41,6 +33,7 @@ const usage = `npm run release -- <command>
   verify [remote] [version] [url]      check a release, and render its screens and slots in the live shell; with a
                                        URL, also compare every byte that the site serves of it
 
+  A version's number is enough, or the beginning of its hash, if just one has it: 0.1.0 for 0.1.0-1f00a0b1c2.
   Releases are in ${releasesDirectory} (RELEASES_DIR).`;
 
 const line = ({ at, by, action, remote, flag, from, to, share }: HistoryEntry) =>
@@ -55,7 +48,9 @@ const line = ({ at, by, action, remote, flag, from, to, share }: HistoryEntry) =
     ...(share === undefined ? [] : [`${share} %`]),
   ].join('  ');
 
-const VERSION = /^\d/;
+const noneLive = 'No remote is live.';
+
+const VERSION = /^v?\d/;
 
 /** Remotes, each of which may have a version behind it. */
 const asked = (args: string[]): Asked[] =>
@@ -104,7 +99,7 @@ async function verify(
   say: Say,
 ): Promise<boolean> {
   const live = readRegistryFile().remotes.find((remote) => remote.name === name)?.version;
-  const shown = version ?? live ?? publishedVersions(name)[0];
+  const shown = version ? publishedVersion(name, version) : (live ?? publishedVersions(name)[0]);
   if (!shown) {
     say(`${name} has no published version.`);
     return false;
@@ -155,7 +150,7 @@ export async function runRelease([command, ...args]: string[], say: Say): Promis
     case 'repair':
       return done(await repairRegistry(say));
     case 'list':
-      if (names().length === 0) say('No remote is live.');
+      if (names().length === 0) say(noneLive);
       names().forEach((name) => list(name, say));
       return true;
     case 'history': {
@@ -169,6 +164,7 @@ export async function runRelease([command, ...args]: string[], say: Say): Promis
       const version = args[1]?.startsWith('http') ? undefined : args[1];
       const results = [];
       for (const name of names()) results.push(await verify(name, version, url, say));
+      if (results.length === 0) say(noneLive);
       return !results.includes(false);
     }
     case undefined:

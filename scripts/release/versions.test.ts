@@ -5,16 +5,9 @@ import path from 'node:path';
 
 import { activateReleases } from './activateReleases';
 import { changeRegistry, recordRelease } from './changeRegistry';
-import {
-  activate,
-  addRelease,
-  canary,
-  publish,
-  publishedVersions,
-  retire,
-  rollback,
-} from './commands';
+import { activate, addRelease, canary, publish, retire, rollback } from './commands';
 import type { NewEntry } from './historyEntry';
+import { publishedVersions } from './publishedVersions';
 import { isPublished, readRegistryFile } from './registryFile';
 import { ReleaseError } from './releaseError';
 import { readHistory } from './releaseHistory';
@@ -151,6 +144,43 @@ test('what was published before versions were checked can still be named', async
   await canary(talks, '2.0-0a1b2c', 10);
   await rollback(talks, '2.0-0a1b2c');
   expect(live()).toEqual(['2.0-0a1b2c']);
+});
+
+describe('a version of our own sources, which ends with a hash', () => {
+  const [older, newer, candidate] = ['0.1.0-0a1b2c3d4e', '0.2.0-0f00000000', '0.3.0-rc.1'];
+  beforeEach(() => publishInTurn(older, newer, candidate));
+
+  test.each([older, `v${older}`, '0.1.0', 'v0.1.0', '0.1.0-0a1'])(
+    'goes live as %s',
+    async (version) => {
+      await activate({ name: talks, version });
+      expect(live()).toEqual([older]);
+    },
+  );
+
+  test('is tried, no longer tried and rolled back to by its number', async () => {
+    await activate({ name: talks, version: '0.1.0' });
+    await canary(talks, '0.2.0', 10);
+    expect((await canary(talks, 'v0.2.0', 0))[0]).toMatchObject({ to: newer, share: 0 });
+    await activate({ name: talks, version: '0.2.0' });
+    expect(await rollback(talks, '0.1.0')).toMatchObject([{ from: newer, to: older }]);
+  });
+
+  test('is named in full if its number isn’t enough', async () => {
+    const again = '0.1.0-1111111111';
+    publishInTurn(older, again);
+    await expect(activate({ name: talks, version: '0.1.0' })).rejects.toThrow(
+      `mfe_talks@0.1.0 may be ${again} or ${older}.`,
+    );
+  });
+
+  // The candidate of 0.3.0 isn’t 0.3.0 itself.
+  test.each(['9.9.9', '0.3.0', '0.1.0-b'])('is none called %s', async (version) => {
+    await expect(activate({ name: talks, version })).rejects.toThrow(
+      `mfe_talks@${version} is not published; the newest are: ${candidate}, ${newer}, ${older}.`,
+    );
+    expect(live()).toEqual([]);
+  });
 });
 
 describe('a rollback', () => {
