@@ -1,4 +1,5 @@
 import type { MailContent } from '../platform/outbox/mail-content';
+import { UNNAMED_GUEST } from '../platform/unnamedHolder';
 import { alertBody } from './alerts/alert-mail';
 import { announcementBody } from './announcements/announcement-mail';
 import { accountMailBody } from './account-mails';
@@ -38,13 +39,20 @@ export function renderMail(
   reports?: Reports,
   contactEmail?: string,
 ): RenderedMail {
-  const body = bodyOf(mail, publicUrl);
+  const body = bodyOf(withGreeting(mail), publicUrl);
   if (reports) {
     body.otherLinks = [...(body.otherLinks ?? []), ...reportLink(mail, publicUrl, reports)];
   }
   const { replyTo = body.asksForReply ? contactEmail : undefined } = body;
   const headers = body.isPersonal ? {} : BY_MACHINE;
   return { subject: oneLine(body.subject), ...layOut(body), headers, ...(replyTo && { replyTo }) };
+}
+
+/** A guest who gave no name is greeted as one, not by what stands on the ticket instead. */
+function withGreeting(mail: MailContent): MailContent {
+  const { data } = mail;
+  if (!('firstName' in data) || data.firstName !== UNNAMED_GUEST) return mail;
+  return { ...mail, data: { ...data, firstName: 'guest' } } as MailContent;
 }
 
 function bodyOf(mail: MailContent, publicUrl: string): MailBody {

@@ -28,6 +28,12 @@ describe('a ticket mail', () => {
     );
   });
 
+  it('greets a guest of the door who gave no name as a guest', () => {
+    const firstName = 'Guest from the door';
+    expect(render({ firstName, atDoor: { isIn: true } }).text).toContain('Welcome, guest!');
+    expect(render({ firstName }).text).toContain('See you there, guest!');
+  });
+
   it('keeps a ticket number on one line', () => {
     const { html } = render({ ticketNumbers: ['TKT-7F3K-22QP-9XYZ'] });
     const unbroken = '<span style="white-space:nowrap">TKT-7F3K-22QP-9XYZ</span>';

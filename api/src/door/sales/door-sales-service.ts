@@ -12,6 +12,7 @@ import { appendEntry } from '../../platform/record/append-entry';
 import { formatNaira, naira, parseNaira } from '../../platform/money';
 import type { Actor } from '../../platform/security/tokens';
 import { hasRightOn } from '../../platform/teams/acting';
+import { UNNAMED_GUEST } from '../../platform/unnamedHolder';
 import { mailFromDoor, markCheckedIn, placeAtDoor, readPhone, voidAtDoor } from '../../sales';
 import { insertScan } from '../door-repository';
 import { listGates, readRules, type GateRow } from '../gates/gates-repository';
@@ -20,8 +21,6 @@ import type { DoorSale, DoorSalePayload, DoorSales, DoorSaleVoid } from './door-
 
 type Trx = Transaction<Database>;
 
-/** The name on a ticket whose holder gave none. */
-const UNNAMED_GUEST = 'Guest from the door';
 /** Stands in for the device of admissions by a sale, which no device scanned. */
 const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
 
