@@ -61,6 +61,12 @@ export function scanFailure(error: ApiError): { title: string; detail: string } 
 export const syncFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'We couldn’t send the saved scans. They’re still on this device.';
 
+/** About scans at doors other than the shown one, which may no longer be theirs. */
+export const unsentElsewhereText = (count: number) =>
+  count === 1
+    ? '1 scan at another event hasn’t been sent from this device. Open that event here to send it. If you can’t find it, ask its organizer to add you to the team again.'
+    : `${count} scans at other events haven’t been sent from this device. Open those events here to send them. If you can’t find one, ask its organizer to add you to the team again.`;
+
 /** How many people this device has wrongly let in. */
 export const wronglyLetInText = (count: number) =>
   count === 1

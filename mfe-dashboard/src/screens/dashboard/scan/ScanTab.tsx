@@ -24,6 +24,7 @@ import { GateLinks } from './gate-links/GateLinks';
 import { Gates } from './gates/Gates';
 import { LazyDoorBoard } from './LazyDoorBoard';
 import { LazyDoorSales } from './LazyDoorSales';
+import { UnsentElsewhere } from './UnsentElsewhere';
 
 /** Checks in tickets at the door of one of the organizer's events, by camera or by number, online or offline. */
 export function ScanTab() {
@@ -46,6 +47,9 @@ export function ScanTab() {
           ) : undefined
         }
       />
+      {events && userId !== undefined ? (
+        <UnsentElsewhere userId={userId} eventId={picked?.id} />
+      ) : null}
       {picked && userId !== undefined ? (
         <PickedDoor key={picked.id} userId={userId} event={picked} />
       ) : events ? (

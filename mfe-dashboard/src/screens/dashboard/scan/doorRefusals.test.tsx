@@ -64,6 +64,23 @@ test('whoever is taken off the door sees no scanner and no guests, but what wasn
   expect(screen.getAllByText(refusal.detail)).toHaveLength(1);
 });
 
+test('scans that were never sent to an event that is no longer theirs are still told of', async () => {
+  server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
+  const { unmount } = open();
+  await enterNumber();
+  expect(await screen.findByText(/1 scan is waiting to be sent/)).toBeVisible();
+  expect(screen.queryByText(/1 scan at another event/)).not.toBeInTheDocument();
+  unmount();
+  clearQueries();
+  answer('/events/my_events/', []);
+  open();
+  expect(await screen.findByText('No events to scan for yet')).toBeVisible();
+  const told = screen.getByText(/^1 scan at another event hasn’t been sent from this device\./);
+  expect(told).toHaveTextContent('ask its organizer to add you to the team again');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(told).not.toBeInTheDocument();
+});
+
 test('a refused door isn’t asked for again, nor called connected', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const asked = jest.fn();

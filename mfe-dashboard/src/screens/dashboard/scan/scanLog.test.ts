@@ -1,5 +1,6 @@
 import { buildDoorTicket } from '../../../test/door';
 import {
+  countUnsentElsewhere,
   deviceId,
   localMoves,
   newId,
@@ -46,6 +47,16 @@ test('scans are stored per user and event; anything but a list counts as empty',
   expect(scanLogOf('2', 7).read()).toEqual([]);
   localStorage.setItem('door_scans_1_7', '{');
   expect(scanLogOf('1', 7).read()).toEqual([]);
+});
+
+test('unsent scans at other doors of the same user are counted', () => {
+  const sent = scan({ sent: true });
+  scanLogOf('1', 7).write([scan(), sent]);
+  scanLogOf('1', 8).write([scan(), scan(), sent]);
+  scanLogOf('12', 9).write([scan()]);
+  expect(countUnsentElsewhere('1', 7)).toBe(2);
+  expect(countUnsentElsewhere('1', undefined)).toBe(3);
+  expect(countUnsentElsewhere('2', undefined)).toBe(0);
 });
 
 test('a newer list replaces the scans that were sent, and no others', () => {

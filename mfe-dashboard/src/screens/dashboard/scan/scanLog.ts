@@ -30,12 +30,14 @@ export function deviceId(): string {
   return created;
 }
 
+const keyPrefix = (owner: string) => `door_scans_${owner}_`;
+
 /**
  * This device's scans at an event's door. In local storage and kept after sign-out, because unsent scans exist nowhere
  * else. Holds ticket numbers but no names.
  */
 export function scanLogOf(owner: string, eventId: number) {
-  const key = `door_scans_${owner}_${eventId}`;
+  const key = `${keyPrefix(owner)}${eventId}`;
   return {
     read(): LoggedScan[] {
       try {
@@ -53,6 +55,26 @@ export function scanLogOf(owner: string, eventId: number) {
       safeStorage.remove(key);
     },
   };
+}
+
+/** How many scans at an owner's other doors this device hasn't sent. */
+export function countUnsentElsewhere(owner: string, eventId: number | undefined): number {
+  const prefix = keyPrefix(owner);
+  return storedKeys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)))
+    .filter((id) => id !== eventId)
+    .flatMap((id) => scanLogOf(owner, id).read())
+    .filter(({ sent }) => !sent).length;
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // Storage is blocked, so nothing was kept.
+    return [];
+  }
 }
 
 /** Drops the scans sent before the list was taken: the list includes them. The same scans if there are none. */
