@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
-import { http } from '@nzuko/shared-auth';
+import { ApiError, http } from '@nzuko/shared-auth';
 
 import { DOOR_REFRESH_MS } from '../constants';
 
@@ -18,13 +18,17 @@ export type DoorConflict = ApiSchemas['DoorConflict'];
 export type DoorDirection = NonNullable<DoorScan['direction']>;
 export type Gate = ApiSchemas['Gate'];
 
+/** A query's `refetchInterval` at the door: whoever is refused now won't be let in by asking again. */
+export const untilRefused = ({ state: { error } }: { state: { error: Error | null } }) =>
+  error && ApiError.from(error).status === 403 ? false : DOOR_REFRESH_MS;
+
 /** People wrongly admitted while a device was offline, newest first. */
 export const doorConflictsQuery = (eventId: number) =>
   queryOptions({
     queryKey: ['door', eventId, 'conflicts'],
     queryFn: async ({ signal }) =>
       (await http.get<DoorConflict[]>(`/events/${eventId}/door/conflicts/`, { signal })).data,
-    refetchInterval: DOOR_REFRESH_MS,
+    refetchInterval: untilRefused,
   });
 
 /**

@@ -1,9 +1,15 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { ApiError, http } from '@nzuko/shared-auth';
+import { http } from '@nzuko/shared-auth';
 
-import { DOOR_REFRESH_MS } from '../constants';
 import { isSigned } from '../ticket/isSigned';
-import type { CallOptions, DoorList, DoorPage, PagedDoorList, SignedDoorList } from './doorApi';
+import {
+  untilRefused,
+  type CallOptions,
+  type DoorList,
+  type DoorPage,
+  type PagedDoorList,
+  type SignedDoorList,
+} from './doorApi';
 
 /** A door's list as this device holds it. */
 export interface HeldList {
@@ -40,9 +46,7 @@ export const doorListQuery = (
         ...options,
         signal,
       }),
-    // Whoever may not see it now won't be let in by asking again.
-    refetchInterval: ({ state: { error } }) =>
-      error && ApiError.from(error).status === 403 ? false : DOOR_REFRESH_MS,
+    refetchInterval: untilRefused,
     // Unchanged pages keep their identity already; comparing 10,000 tickets takes a phone longer than reading them.
     structuralSharing: false,
   });

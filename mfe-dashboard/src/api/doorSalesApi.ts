@@ -3,7 +3,7 @@ import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 import { withRequestKey } from '@nzuko/shared-auth/queries';
 
-import { DOOR_REFRESH_MS } from '../constants';
+import { untilRefused } from './doorApi';
 
 export type DoorSale = ApiSchemas['DoorSale'];
 export type DoorSales = ApiSchemas['DoorSales'];
@@ -16,7 +16,7 @@ export const doorSalesQuery = (eventId: number) =>
     queryKey: ['door-sales', eventId],
     queryFn: async ({ signal }) =>
       (await http.get<DoorSales>(`/events/${eventId}/door/sales/`, { signal })).data,
-    refetchInterval: DOOR_REFRESH_MS,
+    refetchInterval: untilRefused,
   });
 
 /** Sells or gives tickets, once per key. Rejects with ApiError. */

@@ -81,6 +81,26 @@ test('scans that were never sent to an event that is no longer theirs are still 
   expect(told).not.toBeInTheDocument();
 });
 
+test('refused sales vanish, and aren’t asked for again', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Sales at the door' })).toBeVisible();
+  const asked = jest.fn();
+  server.use(
+    http.get('/api/events/7/door/sales/', () => {
+      asked();
+      return HttpResponse.json(refusal, { status: 403 });
+    }),
+  );
+  await waitForElementToBeRemoved(
+    () => screen.queryByRole('heading', { name: 'Sales at the door' }),
+    { timeout: 2 * DOOR_REFRESH_MS },
+  );
+  const before = asked.mock.calls.length;
+  await act(() => jest.advanceTimersByTimeAsync(3 * DOOR_REFRESH_MS));
+  expect(asked).toHaveBeenCalledTimes(before);
+});
+
 test('a refused door isn’t asked for again, nor called connected', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const asked = jest.fn();

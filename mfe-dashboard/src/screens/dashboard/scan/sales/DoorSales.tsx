@@ -51,7 +51,7 @@ export function DoorSales({ event }: { event: Event }) {
   const [isSelling, setSelling] = useState(false);
   const [voided, setVoided] = useState<DoorSale>();
   const [isVoiding, setVoiding] = useState(false);
-  if (!data && error && ApiError.from(error).status === 403) return null;
+  if (error && ApiError.from(error).status === 403) return null;
   const isCancelled = event.status === 'CANCELLED';
   // Sales still matter after a cancellation: their money must be given back.
   if (isCancelled && data?.sales.length === 0) return null;
