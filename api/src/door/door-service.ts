@@ -63,7 +63,7 @@ export class DoorService {
   }
 
   /**
-   * Processes scans in order of arrival. A ticket is admitted once: if two offline devices both admitted it, the scan that
+   * Records scans in order of arrival. A ticket is admitted once: if two offline devices both admitted it, the scan that
    * arrives first is the admission, the other a conflict.
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
@@ -77,11 +77,15 @@ export class DoorService {
     const { id, organizer_id, start_date, doors_open } = event;
     const scanner = { user_id: actor.id, gate_link_id: null, gate_id: null, shift: null };
     const { eventIds } = acting;
-    return this.take(scanner, { id, organizer_id, start_date, doors_open, eventIds }, payload);
+    return this.recordScans(
+      scanner,
+      { id, organizer_id, start_date, doors_open, eventIds },
+      payload,
+    );
   }
 
   /** The same for whoever is known to be at this event's door. */
-  async take(
+  async recordScans(
     scanner: Scanner,
     event: Omit<Door, 'rules' | 'gates'>,
     payload: DoorSyncPayload,
@@ -96,7 +100,7 @@ export class DoorService {
       // One transaction per scan: a single one could deadlock with another device's scans in a different order.
       const verdict = await this.db
         .transaction()
-        .execute((trx) => this.takeOne(trx, scanner, door, payload, scan));
+        .execute((trx) => this.recordScan(trx, scanner, door, payload, scan));
       results.push(verdict);
     }
     return { results };
@@ -145,7 +149,7 @@ export class DoorService {
     );
   }
 
-  private async takeOne(
+  private async recordScan(
     trx: Trx,
     scanner: Scanner,
     door: Door,
@@ -158,7 +162,7 @@ export class DoorService {
     const now = this.now();
     if (known) {
       const undone = scan.undone === true && mayUndo(scanner, known, now);
-      return this.takeAgain(trx, known, { let_in: scan.let_in, undone }, { scanned, door });
+      return this.recordAgain(trx, known, { let_in: scan.let_in, undone }, { scanned, door });
     }
 
     const ticket = typeof scanned === 'string' ? null : scanned;
@@ -205,7 +209,7 @@ export class DoorService {
   }
 
   /** A known scan: its outcome stays, but the device may have admitted someone since, or undone it. */
-  private async takeAgain(
+  private async recordAgain(
     trx: Trx,
     known: ScanRow,
     { let_in, undone }: Pick<ScanRow, 'let_in' | 'undone'>,

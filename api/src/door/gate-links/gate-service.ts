@@ -89,7 +89,7 @@ export class GateService {
   }
 
   /**
-   * Takes scans of a device that has the link, or had it less than a day ago.
+   * Records scans of a device that has the link, or had it less than a day ago.
    *
    * @throws ApiError 403, ConflictError, GoneError as `gateRefusal` says.
    */
@@ -103,7 +103,7 @@ export class GateService {
     if (state === 'early' || !isStillAccepted(until, now)) {
       throw gateRefusal(state === 'started' ? 'ended' : state, link);
     }
-    return this.door.take(
+    return this.door.recordScans(
       {
         user_id: null,
         gate_link_id: link.id,
