@@ -3,7 +3,7 @@ import { memberStorage, safeStorage } from '@nzuko/shared-auth';
 import type { GatePass } from '../../api/gateApi';
 import { LATE_SCANS_MS } from '../../constants';
 import { erasePhotos } from '../dashboard/scan/photos/photosOnDevice';
-import { scanLogOf } from '../dashboard/scan/scanLog';
+import { scanLogOf, storedKeys } from '../dashboard/scan/scanLog';
 
 /** A link's record on this device, from Start on. Guest data is stored separately: the list, and the scanned numbers. */
 interface GateRecord {
@@ -70,13 +70,7 @@ export async function eraseEndedLinks(now: number): Promise<void> {
   }
 }
 
-function recordNames(): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length));
-  } catch {
-    // Storage is blocked, so nothing was kept.
-    return [];
-  }
-}
+const recordNames = () =>
+  storedKeys()
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));

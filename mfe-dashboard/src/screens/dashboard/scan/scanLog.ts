@@ -68,9 +68,10 @@ export function countUnsentElsewhere(owner: string, eventId: number | undefined)
     .filter(({ sent }) => !sent).length;
 }
 
-function storedKeys(): string[] {
+/** The keys in local storage; by their places, since a stand-in for it has them nowhere else. */
+export function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage);
+    return Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
   } catch {
     // Storage is blocked, so nothing was kept.
     return [];
