@@ -133,7 +133,7 @@ async function prepare(remote: RemoteUnderTest, asked: Conditions): Promise<Stag
     ...new Set([...ofLink, ...more].filter((problem) => problem !== null)),
   ];
   try {
-    const { copy, conditions, problem } = await askForCopy(asked);
+    const { copy, conditions, problems: ofApi } = await askForCopy(asked);
     endWithPage(copy);
     // The conditions are for the remote: the harness signs in before they apply.
     const network: Network = { latency: 0, fail: [] };
@@ -141,7 +141,7 @@ async function prepare(remote: RemoteUnderTest, asked: Conditions): Promise<Stag
     interceptChunks(network, remote);
     redirectLinks(copy);
     const problems = together([
-      problem,
+      ...ofApi,
       ...problemsOfCalls(fail, copy.operations),
       problemOfChunks(conditions, remote),
       await become(copy),

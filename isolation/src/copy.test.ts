@@ -37,14 +37,14 @@ describe('a page without a copy says why', () => {
 test('a role or data set that the API refuses gives way to the default, and the page says so', async () => {
   const copy = { roles: ['visitor', 'admin'] };
   const answers = [
-    Response.json({ as: ['“king” is no role.'] }, { status: 400 }),
+    Response.json({ as: ['“king” is no role.'], data: ['“many” is no set.'] }, { status: 400 }),
     Response.json(copy, { status: 201 }),
   ];
   window.fetch = () => Promise.resolve(answers.shift()!);
-  const asked = readConditions('?as=king&data=crowded', { route: '/' });
+  const asked = readConditions('?as=king&data=many&latency=800', { route: '/' });
   expect(await askForCopy(asked)).toEqual({
     copy,
-    conditions: { ...asked, as: 'visitor' },
-    problem: 'as: “king” is no role.',
+    conditions: { ...asked, as: 'visitor', data: 'demo' },
+    problems: ['as: “king” is no role.', 'data: “many” is no set.'],
   });
 });

@@ -17,14 +17,16 @@ export interface Copy {
 /** Why the page has no copy, in a sentence for its reader. */
 export class NoCopy extends Error {}
 
-/** Sentences of the API about the conditions, by their name. */
+/** Conditions that the API doesn't know, by their name, each with its sentences about it. */
 class RefusedConditions extends NoCopy {
-  constructor(readonly sentences: Record<string, string[]>) {
-    super(
-      Object.entries(sentences)
-        .map(([field, said]) => `${field}: ${said.join(' ')}`)
-        .join(' '),
+  readonly problems: string[];
+
+  constructor(readonly refused: Record<string, string | string[]>) {
+    const problems = Object.entries(refused).map(
+      ([name, said]) => `${name}: ${[said].flat().join(' ')}`,
     );
+    super(problems.join(' '));
+    this.problems = problems;
   }
 }
 
@@ -33,7 +35,8 @@ const NOT_HERE =
 
 async function problemOf(answer: Response): Promise<NoCopy> {
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  if (answer.status === 400) return new RefusedConditions(body as Record<string, string[]>);
+  if (answer.status === 400)
+    return new RefusedConditions(body as Record<string, string | string[]>);
   if (typeof body.detail === 'string' && answer.status !== 404) return new NoCopy(body.detail);
   // The page server's own answer, which has no `detail`: nothing answers behind it.
   if (answer.status >= 500)
@@ -57,23 +60,23 @@ interface GivenCopy {
   copy: Copy;
   /** The conditions that are in force: a role or data set that the API doesn't know gives way to the default. */
   conditions: Conditions;
-  /** Says which ones the API doesn't know; null if it knows all. */
-  problem: string | null;
+  /** A sentence for each one that the API doesn't know. */
+  problems: readonly string[];
 }
 
 /** Asks for a copy. @throws NoCopy if none is available. */
 export async function askForCopy(asked: Conditions): Promise<GivenCopy> {
   try {
-    return { copy: await requestCopy(asked), conditions: asked, problem: null };
+    return { copy: await requestCopy(asked), conditions: asked, problems: [] };
   } catch (error) {
     if (!(error instanceof RefusedConditions)) throw error;
     const { as, data } = readConditions('', asked);
     const conditions = {
       ...asked,
-      ...('as' in error.sentences && { as }),
-      ...('data' in error.sentences && { data }),
+      ...('as' in error.refused && { as }),
+      ...('data' in error.refused && { data }),
     };
-    return { copy: await requestCopy(conditions), conditions, problem: error.message };
+    return { copy: await requestCopy(conditions), conditions, problems: error.problems };
   }
 }
 
