@@ -35,6 +35,10 @@ export const FIELD_MESSAGES = {
     tooLong: `Username must be at most ${username.maxLength} characters long`,
   },
   email: { invalid: 'Please enter a valid email address' },
+  phone: {
+    invalid:
+      'Please enter a valid phone number, such as 0803 123 4567. Outside Nigeria, start with + and the country code.',
+  },
   password: {
     tooShort: `Password must be at least ${password.minLength} characters long`,
     tooLong: `Password must be at most ${password.maxLength} characters long`,

@@ -63,6 +63,11 @@ export const passwordMessages = {
   number: 'Password must contain at least one number',
 } as const;
 
+export const phoneMessages = {
+  invalid:
+    'Please enter a valid phone number, such as 0803 123 4567. Outside Nigeria, start with + and the country code.',
+} as const;
+
 export const priceMessages = { required: 'Price is required' } as const;
 
 export const profilePictureMessages = {

@@ -3,6 +3,7 @@ export { doorSentences } from './doorSentences';
 export { canDraw, drawableText } from './drawableText';
 export { evenSpaces } from './evenSpaces';
 export { hookedLetters } from './hookedLetters';
+export { toE164 } from './phoneNumber';
 export { plainLetters } from './plainLetters';
 export { isSearchable, readSearchText } from './searchText';
 export { readTicketCode, signedCodeText } from './ticketCode';

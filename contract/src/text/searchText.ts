@@ -1,3 +1,4 @@
+import { toE164 } from './phoneNumber';
 import { isWholeTicketNumber, tidyTicketNumber } from './ticketNumber';
 
 /** The indexes are of trigrams: a word without three letters or digits in a row would have the search read every row. */
@@ -7,8 +8,6 @@ const ID = /^#?(\d{1,9})$/;
 const EVENT_LINK = /\/events\/(\d{1,9})(?:[/?#]|$)/;
 const REFERENCE = /^nz-\d+(-[\w-]*)?$/;
 const AMOUNT = /^(?:₦|NGN|N)?\s*(\d[\d,]*(?:\.\d{1,2})?)$/i;
-/** However its digits are grouped: only the API, with all numbering plans, knows whether there is such a number. */
-const PHONE = /^\+?(?:[\s().-]*\d){7,15}$/;
 const PROVIDER_ID = /^\d{1,15}$/;
 
 /** An administrator's search text, read as each kind of thing it may be. */
@@ -25,7 +24,7 @@ export interface SearchText {
   /** In naira: "1500.50". */
   amount: string | null;
   ticketNumber: string | null;
-  /** Possibly a phone number, as it was typed. */
+  /** In E.164. */
   phone: string | null;
 }
 
@@ -40,7 +39,7 @@ export function readSearchText(typed: string): SearchText {
     providerId: PROVIDER_ID.test(text) ? Number(text) : null,
     amount: AMOUNT.exec(text)?.[1]?.replaceAll(',', '') ?? null,
     ticketNumber: isWholeTicketNumber(ticketNumber) ? ticketNumber : null,
-    phone: PHONE.test(text) ? text : null,
+    phone: toE164(text),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { withMessages } from '../../platform/fieldMessages';
 import { idempotencyHeader } from '../../platform/http/idempotency';
 import { LIMITS, TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
@@ -40,6 +41,7 @@ export const PurchasePayload = named(
       phone: Type.Optional(
         Type.String({
           ...LIMITS.phone,
+          ...withMessages('phone'),
           description:
             'The buyer’s phone number, for the organizer. Without a country code it is Nigerian; stored in E.164.',
           examples: ['0803 123 4567'],

@@ -18,6 +18,7 @@ import { HeldOrder } from './HeldOrder';
 import { HolderFields } from './HolderFields';
 import { holderErrors } from './holderRules';
 import { PhoneField } from './PhoneField';
+import { phoneError } from './phoneRules';
 import { ticketImageProblem } from './ticketImageRules';
 import type { Booking } from './useBooking';
 
@@ -42,8 +43,7 @@ export function BookingStep({
   const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
     if (booking.isBooking) return;
-    const wrong = choices.namesHolders && choices.holders.some((row) => hasErrors(row));
-    if (!wrong) return booking.book();
+    if (!hasErrors(choices)) return booking.book();
     setShowsAllErrors(true);
     const form = submit.currentTarget;
     // Wait until the errors have rendered.
@@ -99,11 +99,8 @@ export function BookingStep({
       ) : null}
       <PhoneField
         phone={choices.phone}
-        error={booking.phoneError}
-        onChange={(phone) => {
-          booking.clearError();
-          choices.changePhone(phone);
-        }}
+        showsError={showsAllErrors}
+        onChange={choices.changePhone}
       />
       <ImageField
         label="Custom image"
@@ -159,8 +156,9 @@ export function BookingFoot({
   );
 }
 
-const hasErrors = (row: Parameters<typeof holderErrors>[0]) =>
-  Object.keys(holderErrors(row)).length > 0;
+const hasErrors = ({ namesHolders, holders, phone }: Booking['choices']) =>
+  phoneError(phone) !== undefined ||
+  (namesHolders && holders.some((row) => Object.keys(holderErrors(row)).length > 0));
 
 /** A type's benefits and availability, or why it can't be booked. */
 function describeType(type: Event['ticket_types'][number], timezone: string): string {

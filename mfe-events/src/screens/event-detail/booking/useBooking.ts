@@ -110,7 +110,6 @@ export function useBooking(event: Event, start: BookingStart) {
   };
 
   const failure = purchase.error ? ApiError.from(purchase.error) : undefined;
-  const phoneError = failure?.fields.phone;
   const isBooking =
     purchase.isPending || (purchase.isSuccess && payment.isStarting && !payment.reference);
   return {
@@ -131,9 +130,8 @@ export function useBooking(event: Event, start: BookingStart) {
       payment.start(order.id);
     },
     isBooking,
-    error: failure && !phoneError ? bookingFailedMessage(failure) : undefined,
+    error: failure ? bookingFailedMessage(failure) : undefined,
     failure,
-    phoneError,
     result,
     clearError,
     /** Starts the same booking over, such as after a hold has ended. */
