@@ -32,4 +32,4 @@ export type {
 } from './remote/serverScreen';
 export type { SlotName, SlotProps } from './remote/slots';
 export { slotSamples } from './remote/slotSamples';
-export { ACCESS_TOKEN_KEY } from './storage';
+export { ACCESS_TOKEN_KEY, OPEN_BOOKING_KEY } from './storage';

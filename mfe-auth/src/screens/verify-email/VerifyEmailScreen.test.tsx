@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse } from 'msw';
-import { sessionStore } from '@nzuko/shared-auth';
+import { OPEN_BOOKING_KEY } from '@nzuko/contract';
+import { memberDrafts, sessionStore } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
@@ -37,6 +38,23 @@ test('a press sends the link’s token and says that the address is confirmed', 
     'href',
     '/dashboard',
   );
+});
+
+test('who confirms in the middle of a booking goes back to it', async () => {
+  signInAs(buildUser({ email_verified: false }));
+  const path = '/events/7?book=1&ticket=VIP&quantity=2';
+  memberDrafts.set(OPEN_BOOKING_KEY, path);
+  server.use(
+    route.get('/api/auth/profile/', () => {
+      // The booking's tab learns of it.
+      memberDrafts.set(OPEN_BOOKING_KEY, null);
+      return HttpResponse.json(buildUser());
+    }),
+  );
+  answerPost(CALL, {});
+  await press(visit());
+  await waitFor(() => expect(sessionStore.getState().user?.email_verified).toBe(true));
+  expect(screen.getByRole('link', { name: 'Back to Your Booking' })).toHaveAttribute('href', path);
 });
 
 test.each([

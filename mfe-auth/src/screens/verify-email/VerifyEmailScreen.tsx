@@ -1,5 +1,6 @@
+import { OPEN_BOOKING_KEY } from '@nzuko/contract';
 import { useState } from 'react';
-import { ApiError, logProblem, restoreSession, useSession } from '@nzuko/shared-auth';
+import { ApiError, logProblem, memberDrafts, restoreSession, useSession } from '@nzuko/shared-auth';
 import { Banner, Button, ButtonLink, Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmEmail } from '../../api/emailVerification';
@@ -12,6 +13,7 @@ export default function VerifyEmailScreen() {
   const { token = '' } = useParams();
   const role = useSession(({ user }) => user?.role);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [booking, setBooking] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
   const handleConfirm = async () => {
@@ -19,6 +21,8 @@ export default function VerifyEmailScreen() {
     setFailure(null);
     try {
       await confirmEmail(token);
+      // Once this page knows the profile, so does the booking's, which then no longer waits.
+      setBooking(memberDrafts.get(OPEN_BOOKING_KEY));
       setState('done');
     } catch (error) {
       setFailure(ApiError.from(error));
@@ -37,8 +41,8 @@ export default function VerifyEmailScreen() {
         subtitle={confirmedMessage(role)}
         poster={<VerifyPoster />}
       >
-        <ButtonLink to="/dashboard" size="lg" fullWidth>
-          Open Your Dashboard
+        <ButtonLink to={booking ?? '/dashboard'} size="lg" fullWidth>
+          {booking ? 'Back to Your Booking' : 'Open Your Dashboard'}
         </ButtonLink>
       </AuthLayout>
     );

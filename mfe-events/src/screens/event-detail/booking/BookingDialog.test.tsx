@@ -2,7 +2,9 @@ import { footerWith } from '@nzuko/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { OPEN_BOOKING_KEY } from '@nzuko/contract';
 import { buildEvent } from '@nzuko/contract/testing';
+import { memberDrafts } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
@@ -354,4 +356,24 @@ test('a buyer with an unconfirmed address reads that before naming others, and c
   await register(dialog);
   await screen.findByRole('dialog', { name: 'You’re going!' });
   expect(bought).toHaveLength(1);
+});
+
+test('the tab that the confirmation mail opens goes on with the booking, and the names in it', async () => {
+  signInAs(buildUser({ email_verified: false }));
+  const { unmount } = await open(threeTypes);
+  const dialog = await openDialog('Book Now');
+  await userEvent.click(dialog.getByRole('radio', { name: 'VIP · ₦20,000' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Put names on the tickets' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Ada Obi');
+  const path = memberDrafts.get(OPEN_BOOKING_KEY);
+  expect(path).toBe('/events/7?book=1&ticket=VIP&quantity=1');
+  act(() => signInAs(buildUser()));
+  expect(dialog.queryByText(/^Confirm your email address/)).not.toBeInTheDocument();
+  expect(memberDrafts.get(OPEN_BOOKING_KEY)).toBeNull();
+  unmount();
+
+  renderScreen(<EventDetailScreen />, { path: path ?? '', route: '/events/:id' });
+  const back = within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
+  expect(back.getByRole('radio', { name: 'VIP · ₦20,000' })).toBeChecked();
+  expect(back.getByLabelText('Name')).toHaveValue('Ada Obi');
 });

@@ -21,6 +21,7 @@ import { PhoneField } from './PhoneField';
 import { phoneError } from './phoneRules';
 import { ticketImageProblem } from './ticketImageRules';
 import type { Booking } from './useBooking';
+import { useMustConfirm } from './useMustConfirm';
 
 interface StepProps {
   booking: Booking;
@@ -37,7 +38,7 @@ export function BookingStep({
 }: StepProps & { event: Event }) {
   const { choices } = booking;
   const [showsAllErrors, setShowsAllErrors] = useState(false);
-  const mustConfirm = useSession(({ user }) => user?.email_verified === false);
+  const mustConfirm = useMustConfirm(booking);
   const imageUrl = useFileUrl(choices.image);
 
   const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {

@@ -1,8 +1,11 @@
+import { OPEN_BOOKING_KEY } from '@nzuko/contract';
+import { memberDrafts } from '@nzuko/shared-auth';
+
 import { SIGN_IN_DRAFT_KEY } from '../../../constants';
 import { blankHolders, type HolderValues } from './holderRules';
 
-/** The parts of a booking that the URL doesn't hold while the buyer signs in. */
-interface SignInDraft {
+/** The parts of a booking that the URL doesn't hold while the buyer signs in or confirms their address. */
+export interface SignInDraft {
   eventId: number;
   holders: HolderValues[];
   phone: string;
@@ -16,18 +19,27 @@ let image: File | null = null;
 export function keepDraft(booking: SignInDraft): void {
   image = booking.image;
   try {
-    const { eventId, holders, phone } = booking;
-    const texts = JSON.stringify({ eventId, holders, phone });
-    sessionStorage.setItem(SIGN_IN_DRAFT_KEY, texts);
+    sessionStorage.setItem(SIGN_IN_DRAFT_KEY, textsOf(booking));
   } catch {
     // Storage may be blocked; booking works without it.
   }
 }
 
+/** Keeps a member's booking, and its path, for the tab that a link in our mail opens. */
+export function keepForOtherTab(booking: SignInDraft, path: string): void {
+  memberDrafts.set(SIGN_IN_DRAFT_KEY, textsOf(booking));
+  memberDrafts.set(OPEN_BOOKING_KEY, path);
+}
+
+const textsOf = ({ eventId, holders, phone }: SignInDraft) =>
+  JSON.stringify({ eventId, holders, phone });
+
 /** The draft of a booking for this event; undefined if there is none. */
 export function readDraft(eventId: number): SignInDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(SIGN_IN_DRAFT_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(
+      sessionStorage.getItem(SIGN_IN_DRAFT_KEY) ?? memberDrafts.get(SIGN_IN_DRAFT_KEY) ?? 'null',
+    );
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { eventId: kept, holders, phone } = stored as Partial<Record<string, unknown>>;
     if (kept !== eventId || !Array.isArray(holders)) return undefined;
@@ -45,6 +57,7 @@ export function readDraft(eventId: number): SignInDraft | undefined {
 /** Clears the booking once it was completed or abandoned. */
 export function forgetDraft(): void {
   image = null;
+  memberDrafts.set(SIGN_IN_DRAFT_KEY, null);
   try {
     sessionStorage.removeItem(SIGN_IN_DRAFT_KEY);
   } catch {

@@ -70,16 +70,15 @@ export function useBooking(event: Event, start: BookingStart) {
     bookAgain: (order, tab) => send({ press: unanswered.pressFor(order), tab }),
   });
 
+  const draft = { eventId: event.id, holders: namesHolders ? holders : [], phone, image };
+  const path = `/events/${event.id}?${new URLSearchParams({
+    book: '1',
+    ticket: ticketType.ticket_type,
+    quantity: String(quantity),
+  })}`;
   const goToSignIn = () => {
-    keepDraft({ eventId: event.id, holders: namesHolders ? holders : [], phone, image });
-    const query = new URLSearchParams({
-      book: '1',
-      ticket: ticketType.ticket_type,
-      quantity: String(quantity),
-    });
-    void navigate('/login', {
-      state: { from: `/events/${event.id}?${query}`, reason: signInToBookMessage },
-    });
+    keepDraft(draft);
+    void navigate('/login', { state: { from: path, reason: signInToBookMessage } });
   };
 
   const book = () => {
@@ -114,6 +113,9 @@ export function useBooking(event: Event, start: BookingStart) {
     purchase.isPending || (purchase.isSuccess && payment.isStarting && !payment.reference);
   return {
     choices: { ...choice, ...details },
+    /** To go on elsewhere: the typed part of the booking, and the path that opens the dialog with the rest. */
+    draft,
+    path,
     payment,
     book,
     /** A press from before this page was loaded, which can be sent again. */
