@@ -28,7 +28,7 @@ const verify = () =>
     .execute();
 const refusal = (purpose: string) => ({
   code: 'email_unverified',
-  detail: `Confirm your email address ${purpose}. Open the link we emailed you, or send it again from your settings.`,
+  detail: `Confirm your email address ${purpose}. Open the link we emailed you.`,
 });
 
 describe('with an address that is not verified', () => {

@@ -17,7 +17,7 @@ export const transferFailedMessage = refusalOr(
 );
 /** In the words of the API's refusal. */
 export const transferNeedsEmailMessage =
-  'Confirm your email address to transfer tickets. Open the link we emailed you, or send it again from your settings.';
+  'Confirm your email address to transfer tickets. Open the link we emailed you.';
 export const withdrawFailedMessage = refusalOr(
   'The offer could not be withdrawn. Please try again.',
 );

@@ -28,7 +28,11 @@ const alreadyBookedMessage =
 
 /** Shown when a buyer starts to name others and, as far as this page knows, hasn't confirmed their address. */
 export const confirmToNameMessage =
-  'Confirm your email address to put other people on your tickets. If you just have, carry on.';
+  'Confirm your email address to put other people on your tickets. Open the link we emailed you, then carry on here.';
+
+/** Explains naming the holders; `asksForAddress` for whoever has yet to sign in, and would learn of it only then. */
+export const namesHint = (asksForAddress: boolean) =>
+  `Optional. Each person gets their own ticket by email.${asksForAddress ? ' You’ll need to confirm your own email address first.' : ''}`;
 
 /** For members who come back to an event. */
 export const ownTicketsMessage = (tickets: number) =>

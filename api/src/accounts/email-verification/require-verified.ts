@@ -43,6 +43,6 @@ function unverified(purpose: string): ApiError {
   return new ApiError(
     403,
     'email_unverified',
-    `Confirm your email address ${purpose}. Open the link we emailed you, or send it again from your settings.`,
+    `Confirm your email address ${purpose}. Open the link we emailed you.`,
   );
 }

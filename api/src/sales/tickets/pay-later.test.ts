@@ -93,8 +93,7 @@ describe('POST /tickets/:id/pay-later/', () => {
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({
       code: 'email_unverified',
-      detail:
-        'Confirm your email address to pay later. Open the link we emailed you, or send it again from your settings.',
+      detail: 'Confirm your email address to pay later. Open the link we emailed you.',
     });
     const { expires_at } = await shop.api.db
       .selectFrom('orders')

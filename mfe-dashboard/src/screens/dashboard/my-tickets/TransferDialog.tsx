@@ -1,7 +1,7 @@
 import { useSession } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
-import { Banner, Field, Link } from '@nzuko/shared-ui';
-import { ConfirmEmailAction } from '@nzuko/shared-ui/parts';
+import { Banner, Field } from '@nzuko/shared-ui';
+import { ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
 import { offerTicket, type Ticket } from '../../../api/ticketsApi';
 import { FormDialog } from '../../../components/FormDialog';
@@ -48,7 +48,7 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
       cancelLabel="Keep Ticket"
     >
       {isUnconfirmed && !failure ? (
-        <Banner tone="warning" action={<Link to="/settings">Settings</Link>}>
+        <Banner tone="warning" action={<ConfirmEmailButton />}>
           {transferNeedsEmailMessage}
         </Banner>
       ) : null}

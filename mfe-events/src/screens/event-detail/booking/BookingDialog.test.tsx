@@ -241,7 +241,11 @@ test('a visitor who books signs in and returns to the same dialog with the same 
   const dialog = await openDialog('Book Now');
   await userEvent.click(dialog.getByRole('radio', { name: 'VIP · ₦20,000' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add one ticket' }));
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Put names on the tickets' }));
+  const names = dialog.getByRole('checkbox', { name: 'Put names on the tickets' });
+  expect(names).toHaveAccessibleDescription(
+    /You’ll need to confirm your own email address first\.$/,
+  );
+  await userEvent.click(names);
   const first = within(dialog.getByRole('group', { name: 'Ticket 1' }));
   await userEvent.type(first.getByLabelText('Name'), 'Ada Obi');
   await userEvent.type(first.getByLabelText('Email'), 'ada@example.test');

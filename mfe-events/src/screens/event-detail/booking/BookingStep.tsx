@@ -2,7 +2,7 @@ import { customImageMessages, purchaseLimits, ticketTypeLabels } from '@nzuko/co
 import { useState, type FormEvent } from 'react';
 import { useSession } from '@nzuko/shared-auth';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
-import { confirmToNameMessage, imageHint } from '../../../messages/bookingMessages';
+import { confirmToNameMessage, imageHint, namesHint } from '../../../messages/bookingMessages';
 import { feesMessage } from '../../../messages/eventMessages';
 import { AgreementLine, ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
@@ -38,6 +38,7 @@ export function BookingStep({
 }: StepProps & { event: Event }) {
   const { choices } = booking;
   const [showsAllErrors, setShowsAllErrors] = useState(false);
+  const isVisitor = useSession(({ status }) => status === 'unauthenticated');
   const mustConfirm = useMustConfirm(booking);
   const imageUrl = useFileUrl(choices.image);
 
@@ -79,7 +80,7 @@ export function BookingStep({
       />
       <Checkbox
         checked={choices.namesHolders}
-        hint="Optional. Each person gets their own ticket by email."
+        hint={namesHint(isVisitor)}
         onChange={(change) => choices.nameHolders(change.target.checked)}
       >
         Put names on the tickets
