@@ -304,7 +304,7 @@ export interface paths {
     post?: never;
     /**
      * Delete my account
-     * @description Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold. Conflicts: `last_administrator`, `tickets_sold`, `money_left`, `team_left`, `last_owner`. 403 `confirmation_needed` for an account with a second step.
+     * @description Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold. Conflicts: `last_administrator`, `tickets_sold`, `money_left`, `team_left`, `last_owner`. 403 `confirmation_needed` for an account with a second step, or without a password.
      */
     delete: operations['eraseAccount'];
     options?: never;

@@ -76,7 +76,7 @@ export const eraseSchema = {
   operationId: 'eraseAccount',
   summary: 'Delete my account',
   description:
-    'Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold. Conflicts: `last_administrator`, `tickets_sold`, `money_left`, `team_left`, `last_owner`. 403 `confirmation_needed` for an account with a second step.',
+    'Personal data is erased; orders and tickets are kept anonymously for the organizers’ books. Refused while one of my upcoming events has tickets sold. Conflicts: `last_administrator`, `tickets_sold`, `money_left`, `team_left`, `last_owner`. 403 `confirmation_needed` for an account with a second step, or without a password.',
   body: ref(AccountErasure),
   response: { 204: Type.Null(), ...errorAnswers(400, 401, 403, 409, 429) },
 };

@@ -291,6 +291,20 @@ describe('routes that ask for a confirmation', () => {
     expect(found.filter((route) => !named.includes(route)).toSorted()).toEqual(others);
   });
 
+  it('ask who has no password before their account is deleted', async () => {
+    const session = await calls.sessionOf(user);
+    await api.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', user.id)
+      .execute();
+    const erase = () => calls.within(session, 'DELETE', '/auth/profile/', {});
+    await age(11);
+    expect(codeOf(await erase())).toBe('confirmation_needed');
+    await age(-11);
+    expect((await erase()).statusCode).toBe(204);
+  });
+
   it('ask in an old session, and not in a fresh one; those about money and teams only with a second step', async () => {
     const { secret } = await calls.addApp(await calls.sessionOf(user));
     const bare = await makeUser(api.db, 'ORGANIZER');

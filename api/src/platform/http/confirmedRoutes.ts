@@ -5,11 +5,14 @@ import { CONFIRMATION_MS } from '../limits';
 import { findConfirmation } from '../security/open-sessions-repository';
 import { ApiError } from './errors';
 
+type Asks = 'always' | 'with second step' | 'without password';
+
 /**
  * The routes that ask people to confirm who they are, unless they have done so within ten minutes, in the same session:
- * `always`, or only `with second step`, if their account has one (decision 0097).
+ * `always`, or only `with second step`, if their account has one; `without password`, also if it has none that the call itself
+ * asks for (decision 0097).
  */
-export const CONFIRMED_ROUTES: Readonly<Record<string, 'always' | 'with second step'>> = {
+export const CONFIRMED_ROUTES: Readonly<Record<string, Asks>> = {
   'POST /api/auth/two-step/app/': 'always',
   'POST /api/auth/two-step/app/confirm/': 'always',
   'DELETE /api/auth/two-step/app/': 'always',
@@ -17,7 +20,7 @@ export const CONFIRMED_ROUTES: Readonly<Record<string, 'always' | 'with second s
   'POST /api/auth/two-step/passkeys/': 'always',
   'DELETE /api/auth/two-step/passkeys/:id/': 'always',
   'POST /api/auth/two-step/recovery-codes/': 'always',
-  'DELETE /api/auth/profile/': 'with second step',
+  'DELETE /api/auth/profile/': 'without password',
   'POST /api/money/payout-account/': 'with second step',
   'POST /api/money/payout-account/confirm/': 'with second step',
   'POST /api/teams/:id/owner/': 'with second step',
@@ -42,11 +45,12 @@ export function askForConfirmation(
 
 async function requireConfirmation(
   { actor, sessionId }: FastifyRequest,
-  { asks, db, now }: { asks: 'always' | 'with second step'; db: Queryable; now: Clock },
+  { asks, db, now }: { asks: Asks; db: Queryable; now: Clock },
 ): Promise<void> {
   if (!actor) return;
-  const { hasTwoStep, confirmedAt } = await findConfirmation(db, actor.id, sessionId);
-  if (asks === 'with second step' && !hasTwoStep) return;
+  const { hasTwoStep, hasPassword, confirmedAt } = await findConfirmation(db, actor.id, sessionId);
+  const isAsked = hasTwoStep || asks === 'always' || (asks === 'without password' && !hasPassword);
+  if (!isAsked) return;
   if (confirmedAt && now().getTime() - confirmedAt.getTime() < CONFIRMATION_MS) return;
   throw new ApiError(403, 'confirmation_needed', 'Confirm that it’s you to do this.');
 }

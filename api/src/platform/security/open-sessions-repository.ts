@@ -34,7 +34,7 @@ export async function findSessions(
   return inPlaces(rows, asked.length);
 }
 
-/** Whether an account signs in with a second step, and when its user last proved in a session who they are. */
+/** Whether an account has a second step and a password, and when its user last proved in a session who they are. */
 export async function findConfirmation(db: Queryable, userId: number, sessionId: string | null) {
   const row = await db
     .selectFrom('users')
@@ -43,8 +43,12 @@ export async function findConfirmation(db: Queryable, userId: number, sessionId:
         .onRef('refresh_tokens.user_id', '=', 'users.id')
         .on('refresh_tokens.session_id', '=', sessionId),
     )
-    .select(['two_step_since', 'confirmed_at'])
+    .select(['two_step_since', 'password_hash', 'confirmed_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  return { hasTwoStep: Boolean(row?.two_step_since), confirmedAt: row?.confirmed_at ?? null };
+  return {
+    hasTwoStep: Boolean(row?.two_step_since),
+    hasPassword: Boolean(row?.password_hash),
+    confirmedAt: row?.confirmed_at ?? null,
+  };
 }
