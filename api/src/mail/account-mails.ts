@@ -92,20 +92,23 @@ function verificationLink(token: string, publicUrl: string): MailLink {
 }
 
 function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody {
+  const { hasNoPassword: isFirst = false } = data;
   return {
-    subject: 'Reset your Nzuko password',
+    subject: isFirst ? 'Set a password for your Nzuko account' : 'Reset your Nzuko password',
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      'Someone, hopefully you, asked to reset the password for your Nzuko account.',
-      `The link works once and expires in ${durationText(PASSWORD_RESET_MS)}. If you didn’t ask for it, ignore this email. Your password won’t change.`,
+      isFirst
+        ? 'Someone, hopefully you, asked to set a password for your Nzuko account, which has none yet.'
+        : 'Someone, hopefully you, asked to reset the password for your Nzuko account.',
+      `The link works once and expires in ${durationText(PASSWORD_RESET_MS)}. If you didn’t ask for it, ignore this email. ${isFirst ? 'Nothing will change.' : 'Your password won’t change.'}`,
       ...(data.isLastToday
         ? [
-            'This is the last reset email we’ll send you today. If the link has expired, ask again on the same page: this link then works for as long again.',
+            'This is the last of these emails we’ll send you today. If the link has expired, ask again on the same page: this link then works for as long again.',
           ]
         : []),
     ],
     link: {
-      label: 'Set a new password',
+      label: isFirst ? 'Set your password' : 'Set a new password',
       url: `${publicUrl}/reset-password/${encodeURIComponent(data.uid)}/${encodeURIComponent(data.token)}`,
     },
   };
@@ -125,18 +128,21 @@ function passwordGuessesBody(data: PasswordGuessesMail, publicUrl: string): Mail
 }
 
 function passwordChangedBody(data: PasswordChangedMail, publicUrl: string): MailBody {
+  const isFirst = data.by === 'first link';
   return {
-    subject: 'Your password was changed',
+    subject: isFirst ? 'Your account has a password now' : 'Your password was changed',
     heading: `Hello ${data.firstName},`,
     paragraphs:
-      data.by === 'link'
+      data.by === 'password'
         ? [
-            'A new password was set for your Nzuko account with a link from a reset email. Every device was signed out.',
-            'If this wasn’t you, somebody can read your email. Secure your mailbox first, then set a new password here.',
-          ]
-        : [
             'A new password was set for your Nzuko account. All other devices were signed out.',
             'If this wasn’t you, set a new password right away. That signs out every device.',
+          ]
+        : [
+            isFirst
+              ? 'A password was set for your Nzuko account with a link that we emailed you. Every device was signed out.'
+              : 'A new password was set for your Nzuko account with a link from a reset email. Every device was signed out.',
+            'If this wasn’t you, somebody can read your email. Secure your mailbox first, then set a new password here.',
           ],
     facts: [['When', inLagos(new Date(data.at))]],
     link: { label: 'Set a new password', url: `${publicUrl}/reset-password` },

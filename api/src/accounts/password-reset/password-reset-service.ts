@@ -62,6 +62,7 @@ export class PasswordResetService {
           firstName: user.first_name,
           uid: uidOf(user.id),
           token: this.seal.close(token),
+          hasNoPassword: user.password_hash === null,
           isLastToday: sent + 1 === RESET_MAILS_PER_DAY,
         },
       });
@@ -93,7 +94,10 @@ export class PasswordResetService {
       await this.sessions.endAll(trx, link.userId);
       const changes = { password_hash, email_verified_at: now };
       const user = present(await updateUser(trx, link.userId, changes));
-      await tellOfNewPassword(trx, user, { by: 'link', at: now });
+      await tellOfNewPassword(trx, user, {
+        by: owner.password_hash === null ? 'first link' : 'link',
+        at: now,
+      });
       await appendEntry(trx, { by: user, action: 'password_reset', at: now });
       return { user, browser };
     });

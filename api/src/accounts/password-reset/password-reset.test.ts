@@ -187,6 +187,22 @@ describe('POST /auth/password-reset-confirm/', () => {
     expect(text).toContain('If this wasn’t you, somebody can read your email');
   });
 
+  it('of an account that has none is called neither a reset nor a change', async () => {
+    await api.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', user.id)
+      .execute();
+    const link = await askForLink();
+    const asked = await lastMail();
+    expect(asked.subject).toBe('Set a password for your Nzuko account');
+    expect(asked.text).toContain('asked to set a password for your Nzuko account');
+    await confirm(link);
+    const told = await lastMail();
+    expect(told.subject).toBe('Your account has a password now');
+    for (const { text } of [asked, told]) expect(text).not.toMatch(/\breset\b(?!-password)/);
+  });
+
   it('ends every session of the account, and no other', async () => {
     const open = async (email: string) =>
       (await post('/api/auth/token/', { email, password: PASSWORD })).json<{ refresh: string }>();
@@ -292,7 +308,9 @@ describe('requests for one account', () => {
       inHours(count / 100);
       link = await askForLink();
     }
-    expect((await lastMail()).text).toContain('This is the last reset email we’ll send you today.');
+    expect((await lastMail()).text).toContain(
+      'This is the last of these emails we’ll send you today.',
+    );
     inHours(9);
     expect((await confirm(link)).json()).toEqual(INVALID);
     expect((await ask()).statusCode).toBe(204);

@@ -69,6 +69,7 @@ export interface PasswordResetMail {
   uid: string;
   /** Encrypted while queued: a plain link in the database would give access to the account. */
   token: string;
+  hasNoPassword?: boolean;
   /** True if further requests only renew its link; absent in mails queued before there was a limit. */
   isLastToday?: boolean;
 }
@@ -79,8 +80,8 @@ export interface PasswordGuessesMail {
 
 export interface PasswordChangedMail {
   firstName: string;
-  /** Whether the current password or a link from the mailbox allowed it. */
-  by: 'password' | 'link';
+  /** Whether the current password or a link from the mailbox allowed it; `first link` if there was no password before. */
+  by: 'password' | 'link' | 'first link';
   at: string;
 }
 
