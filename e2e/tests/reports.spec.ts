@@ -79,7 +79,7 @@ test('a visitor reports an event by keyboard, and an administrator suspends it f
   await expect(desk.getByText(/suspended this event just now$/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Ticket sales are paused')).toBeVisible();
+  await expect(page.getByText('Booking is paused')).toBeVisible();
   await expectMailTo(page.request, email, /^Your report about an event/);
 });
 

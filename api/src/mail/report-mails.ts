@@ -24,7 +24,7 @@ export function reportHandledBody(
 }
 
 function outcome({ isActedOn, isPaused }: Omit<ReportHandledMail, 'about'>): string {
-  if (isPaused) return 'We’ve paused its ticket sales while we look into it.';
+  if (isPaused) return 'We’ve paused booking for it while we look into it.';
   return isActedOn
     ? 'We’ve looked into it and taken action.'
     : 'We’ve looked into it, and we’re not taking action for now. If you learn something new, report the event again.';

@@ -20,12 +20,12 @@ export function suspendedEventsMessage(titles: readonly string[]) {
   const [first] = titles;
   const isOne = titles.length === 1;
   const names =
-    titles.length > NAMED_AT_MOST ? 'They' : new Intl.ListFormat('en-NG').format(titles);
+    titles.length > NAMED_AT_MOST ? 'them' : new Intl.ListFormat('en-NG').format(titles);
   const means = isOne
-    ? 'It sells no tickets, and its money is held.'
-    : `${names} sell no tickets, and their money is held.`;
+    ? 'Nobody can book it, and any money it has earned is held.'
+    : `Nobody can book ${names}, and any money they’ve earned is held.`;
   return {
     title: isOne ? `${first} is suspended` : `${titles.length} of your events are suspended`,
-    text: `${means} Tickets that are sold stay valid. The reason is in our email to the team’s owner. If you think this is a mistake, answer that email or write to us.`,
+    text: `${means} Tickets people already have stay valid. The reason is in our email to the team’s owner. If you think this is a mistake, answer that email or write to us.`,
   };
 }

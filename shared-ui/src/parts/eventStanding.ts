@@ -4,7 +4,7 @@ import type { ApiSchemas } from '@nzuko/contract';
 export const standingLabels = {
   past: 'Past event',
   started: 'Going on now',
-  paused: 'Sales paused',
+  paused: 'Booking paused',
   soldOut: 'Sold out',
 };
 

@@ -219,7 +219,7 @@ describe('handling a case', () => {
       }),
     ]);
     expect((await api.call(get(`/events/${event}/`))).json()).toMatchObject({ is_suspended: true });
-    expect((await mails())[0]?.text).toContain('paused its ticket sales while we look into it.');
+    expect((await mails())[0]?.text).toContain('paused booking for it while we look into it.');
     const [toOrganizer] = await mails('suspension');
     expect(toOrganizer?.text).toContain('Nobody at the venue knows of it');
     expect(toOrganizer?.text).not.toContain('Called them');

@@ -89,7 +89,7 @@ describe('an event', () => {
   it('that is suspended sells nothing', () => {
     expect(refusalOf(() => requireBookable({ ...event, is_suspended: true }, now))).toMatchObject({
       code: 'event_suspended',
-      message: 'Ticket sales for A meetup are paused while we look into it.',
+      message: 'Booking for A meetup is paused while we look into it.',
     });
   });
 

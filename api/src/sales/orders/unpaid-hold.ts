@@ -48,7 +48,4 @@ export function heldUntil(
 
 /** An administrator has suspended the event, or its organizer. */
 export const salesStopped = (title: string) =>
-  new ConflictError(
-    'event_suspended',
-    `Ticket sales for ${title} are paused while we look into it.`,
-  );
+  new ConflictError('event_suspended', `Booking for ${title} is paused while we look into it.`);

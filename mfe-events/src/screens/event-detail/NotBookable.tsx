@@ -9,19 +9,18 @@ import { TicketPrices } from './TicketPrices';
 type Closed = Exclude<Availability, 'open'>;
 
 const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
-  soldOut:
-    'Every seat is taken. Seats come back when somebody cancels or doesn’t pay in time, so check again later.',
+  soldOut: 'Every seat is taken. Seats come back when somebody cancels, so check again later.',
   ended: 'Ticket sales have ended.',
   started: 'Booking closed when this event started.',
   past: 'This event is over, but there’s more to come.',
   paused:
-    'We’ve paused ticket sales while we look into this event. Tickets already bought aren’t affected.',
+    'We’ve paused booking while we look into this event. Tickets already booked aren’t affected.',
   cancelled: 'The organizer has cancelled this event. Tickets are no longer on sale.',
   draft: 'Only you and your team can see this event. Tickets go on sale once it’s published.',
 };
 
 const HELD_BACK =
-  'The organizer hasn’t confirmed their email address yet, so no more tickets can be sold for now.';
+  'The organizer hasn’t confirmed their email address yet, so no more tickets can be booked for now.';
 
 /** Has seats left, but may not sell them yet. */
 const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
@@ -30,7 +29,7 @@ const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
 const titles: Partial<Record<Closed, string>> = {
   soldOut: 'No tickets left for now',
   draft: 'Not published yet',
-  paused: 'Ticket sales are paused',
+  paused: 'Booking is paused',
   notYet: 'Tickets are not on sale yet',
 };
 

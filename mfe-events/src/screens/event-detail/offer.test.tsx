@@ -28,7 +28,9 @@ test('no more seats are promised than the types’ quotas leave', async () => {
 test('a sold-out event has no tickets left for now, and doesn’t say that its sale is closed', async () => {
   await open(buildEvent({ available_capacity: 0 }));
   expect(screen.getByRole('heading', { name: 'No tickets left for now' })).toBeVisible();
-  expect(screen.getByText(/^Every seat is taken\. Seats come back when somebody/)).toBeVisible();
+  expect(
+    screen.getByText(/^Every seat is taken\. Seats come back when somebody cancels, so/),
+  ).toBeVisible();
   expect(screen.queryByText(/sales have closed/)).not.toBeInTheDocument();
 });
 
@@ -44,8 +46,10 @@ test('a suspended event’s types are paused, not sold out', async () => {
     }),
   );
   const types = within(screen.getByRole('list', { name: 'Ticket types' }));
-  expect(types.getAllByText('Sales paused')).toHaveLength(2);
+  expect(types.getAllByText('Booking paused')).toHaveLength(2);
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Booking is paused' })).toBeVisible();
+  expect(screen.getByText(/Tickets already booked aren’t affected\.$/)).toBeVisible();
 });
 
 test.each<[string, Partial<Event>]>([

@@ -56,7 +56,7 @@ describe('an organizer’s Overview', () => {
     openDashboard('ORGANIZER');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('2 of your events are suspended')).toBeInTheDocument();
-    expect(notice.getByText(/^Later and Next sell no tickets/)).toBeInTheDocument();
+    expect(notice.getByText(/^Nobody can book Later and Next, and any money/)).toBeInTheDocument();
   });
 
   test('shows the statistics of the picked event, which the URL keeps', async () => {

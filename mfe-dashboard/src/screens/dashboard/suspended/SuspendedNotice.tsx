@@ -12,7 +12,7 @@ export function SuspendedNotice({ suspension }: { suspension: NonNullable<User['
       >
         <p>
           You can still use your tickets, read your messages and download your data. If you run
-          events, they’re off sale, and their money is held.
+          events, nobody can book them, and any money they’ve earned is held.
         </p>
         <p>
           If you think this is a mistake, answer the email that we sent you, or write to us. We’ll
