@@ -7,4 +7,5 @@ export const Column = styled.div`
   max-width: ${theme.size.wide};
   margin-inline: auto;
   padding: clamp(${theme.space[16]}, 9vw, ${theme.space[32]}) ${pageGutter};
+  overflow-wrap: anywhere;
 `;

@@ -96,7 +96,7 @@ export const Photo = styled.div`
 
 export const Quote = styled.blockquote`
   font-family: ${theme.font.display};
-  font-size: ${theme.fontSize['3xl']};
+  font-size: min(${theme.fontSize['3xl']}, 13vw);
   font-weight: ${theme.weight.bold};
   letter-spacing: ${theme.tracking.tight};
   line-height: 1.08;
