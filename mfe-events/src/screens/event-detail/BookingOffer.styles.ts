@@ -21,6 +21,7 @@ export const Note = styled.p`
 
 export const Total = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: ${theme.space[4]};

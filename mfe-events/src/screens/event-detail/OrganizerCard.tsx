@@ -33,14 +33,15 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[4]};
 `;
 
 const Words = styled.div`
   display: grid;
+  flex: 1 8rem;
   gap: ${theme.space[1]};
-  min-width: 0;
 `;
 
 const Kicker = styled.h2`
