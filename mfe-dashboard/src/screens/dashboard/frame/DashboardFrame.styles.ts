@@ -41,12 +41,21 @@ export const Toggle = styled.div`
   }
 `;
 
+// Where large text leaves no room for the word beside the mark, it wraps out of sight instead of shrinking to a dash.
 export const Home = styled.div`
+  min-width: 0;
+
   a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
     min-height: ${theme.size.control};
     text-decoration: none;
+  }
+
+  a > span {
+    flex-wrap: wrap;
+    height: 2rem;
+    overflow: hidden;
   }
 `;
 
