@@ -5,12 +5,8 @@ import { cancelEvent } from '@nzuko/shared-auth/queries';
 import { Button } from '@nzuko/shared-ui';
 import { CancelEventDialog } from '@nzuko/shared-ui/parts';
 
-import {
-  refundableQuery,
-  soldTicketsQuery,
-  takenAtDoorQuery,
-  type Event,
-} from '../../api/eventsApi';
+import { refundableQuery, soldTicketsQuery, takenAtDoorQuery } from '../../api/eventFiguresApi';
+import type { Event } from '../../api/eventsApi';
 import { editEventFailedMessage } from '../../messages/editEventMessages';
 
 interface CancelEventProps {

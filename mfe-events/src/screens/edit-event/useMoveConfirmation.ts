@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirmation } from '@nzuko/shared-ui/parts';
 
-import { soldTicketsQuery, type Event } from '../../api/eventsApi';
+import { soldTicketsQuery } from '../../api/eventFiguresApi';
+import type { Event } from '../../api/eventsApi';
 import type { EventValues } from '../../event-form/eventSchema';
 import { holdersMailOf, type HoldersMail } from './holdersMail';
 

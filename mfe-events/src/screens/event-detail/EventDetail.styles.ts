@@ -38,12 +38,6 @@ export const About = styled.section`
   gap: ${theme.space[4]};
 `;
 
-export const Foot = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  min-width: 0;
-`;
-
 export const Description = styled.p`
   max-width: 68ch;
   font-size: ${theme.fontSize.lg};

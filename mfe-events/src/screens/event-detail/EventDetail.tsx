@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSession } from '@nzuko/shared-auth';
+import { Stack } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityOf } from '../../event/eventAvailability';
 import { BookingPanel } from './BookingPanel';
-import { About, Aside, Columns, Description, Foot, Main } from './EventDetail.styles';
+import { About, Aside, Columns, Description, Main } from './EventDetail.styles';
 import { EventFacts } from './EventFacts';
 import { EventHero } from './EventHero';
 import { OrganizerCard } from './OrganizerCard';
@@ -61,10 +62,10 @@ export function EventDetail({ event, loadedAt }: EventDetailProps) {
             <Description>{event.description}</Description>
           </About>
           <EventFacts event={event} availability={availability} now={now} />
-          <Foot>
+          <Stack gap={4}>
             <OrganizerCard organizer={event.organizer_details} />
             <ReportEvent event={event} />
-          </Foot>
+          </Stack>
         </Main>
       </Columns>
       {isOffered ? <QuickOfferRoom /> : null}

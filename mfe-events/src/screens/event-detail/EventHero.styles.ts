@@ -1,5 +1,4 @@
 import { adirePattern, mediaUp, PageContainer, styled, theme } from '@nzuko/shared-ui';
-import { EventBanner } from '@nzuko/shared-ui/parts';
 
 // The band is dark in both themes, so its content uses the dark theme's colours.
 export const Band = styled.header.attrs<{ 'data-theme'?: 'dark' }>({ 'data-theme': 'dark' })`
@@ -55,12 +54,6 @@ export const Title = styled.h1<{ $letters: number }>`
   font-weight: ${theme.weight.black};
 `;
 
-export const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`;
-
 export const Facts = styled.div`
   display: grid;
   gap: ${theme.space[2]};
@@ -102,5 +95,3 @@ export const PictureFrame = styled.div`
     grid-area: 1 / 2;
   }
 `;
-
-export const Picture = styled(EventBanner)``;

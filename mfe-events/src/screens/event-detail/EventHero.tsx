@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, CalendarDays, MapPin, UserRound } from '@nzuko/shared-ui/icons';
-import { Badge, EventStatusBadge, formatEventDateRange, Link } from '@nzuko/shared-ui';
-import { acrossPhone, placeText } from '@nzuko/shared-ui/parts';
+import { Badge, EventStatusBadge, formatEventDateRange, Link, Stack } from '@nzuko/shared-ui';
+import { acrossPhone, EventBanner, placeText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
 import { EventActions } from './EventActions';
-import {
-  Badges,
-  Band,
-  Column,
-  Fact,
-  Facts,
-  Inner,
-  Picture,
-  PictureFrame,
-  Title,
-  Words,
-} from './EventHero.styles';
+import { Band, Column, Fact, Facts, Inner, PictureFrame, Title, Words } from './EventHero.styles';
 import { organizerName } from '../../event/organizerName';
 import { VisitorTime } from './VisitorTime';
 
@@ -45,7 +34,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
     <Band>
       <Inner>
         <PictureFrame>
-          <Picture event={event} sizes={PICTURE_SIZES} eager />
+          <EventBanner event={event} sizes={PICTURE_SIZES} eager />
         </PictureFrame>
         <Column>
           <Words>
@@ -53,11 +42,11 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
               <ArrowLeft size={16} />
               All events
             </Link>
-            <Badges>
+            <Stack direction="row" gap={2} wrap>
               <EventStatusBadge status={event.status} />
               <Badge tone="accent">{event.category}</Badge>
               {needsBadge(availability) ? <Badge>{availabilityLabels[availability]}</Badge> : null}
-            </Badges>
+            </Stack>
             <Title $letters={longestWord(event.title)}>{event.title}</Title>
             <Facts>
               <Fact>
