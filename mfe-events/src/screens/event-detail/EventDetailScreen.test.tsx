@@ -123,7 +123,9 @@ describe('an event of an organizer with an unconfirmed address', () => {
 
   test('tells buyers why no more tickets are sold', async () => {
     await open(unlisted);
-    expect(screen.getByText(/^The organizer hasn’t confirmed their email/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^No more tickets can be booked until the organizer confirms/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/only people with the link/)).not.toBeInTheDocument();
   });
 

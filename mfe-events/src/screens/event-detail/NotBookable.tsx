@@ -13,14 +13,12 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   ended: 'Ticket sales have ended.',
   started: 'Booking closed when this event started.',
   past: 'This event is over, but there’s more to come.',
-  paused:
-    'We’ve paused booking while we look into this event. Tickets already booked aren’t affected.',
-  cancelled: 'The organizer has cancelled this event. Tickets are no longer on sale.',
+  paused: 'We’re looking into this event. Tickets already booked aren’t affected.',
+  cancelled: 'The organizer has cancelled this event.',
   draft: 'Only you and your team can see this event. Tickets go on sale once it’s published.',
 };
 
-const HELD_BACK =
-  'The organizer hasn’t confirmed their email address yet, so no more tickets can be booked for now.';
+const HELD_BACK = 'No more tickets can be booked until the organizer confirms their email address.';
 
 /** Has seats left, but may not sell them yet. */
 const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
