@@ -1,8 +1,13 @@
-// Part of `npm run verify`: checks the scripts of each prerendered page and of an event's page against their budgets. Checking
+// Part of `npm run verify`: checks the scripts of each prerendered page, an event's page and the dashboard against their budgets. Checking
 // an old build would prove nothing, so it first builds whatever has changed, outside the releases.
 import type { RemoteContract } from '@nzuko/contract';
 
-import { EVENT_SCRIPTS_BUDGET, FIRST_SCRIPTS_BUDGET, FORM_SCRIPTS_BUDGET } from './budgets';
+import {
+  DASHBOARD_SCRIPTS_BUDGET,
+  EVENT_SCRIPTS_BUDGET,
+  FIRST_SCRIPTS_BUDGET,
+  FORM_SCRIPTS_BUDGET,
+} from './budgets';
 import { buildRemote } from './build/remoteBuild';
 import { buildShell } from './build/shellBuild';
 import { sourceRelease } from './build/sourceRelease';
@@ -12,6 +17,7 @@ import { faultOfSize, firstLoad } from './release/firstLoad';
 const budgets = new Map([
   ['/', FIRST_SCRIPTS_BUDGET],
   ['/events/:id', EVENT_SCRIPTS_BUDGET],
+  ['/dashboard', DASHBOARD_SCRIPTS_BUDGET],
 ]);
 const site = { shell: shellBuildDirectory, releases: buildsDirectory };
 

@@ -4,9 +4,22 @@ import { ApiError, http, logProblem, type SecondStepAnswer } from '@nzuko/shared
 import { onConfirmationNeeded } from '@nzuko/shared-auth/confirmation';
 import { Dialog, toast } from '@nzuko/shared-ui';
 
-import { SecondStepForm, type SecondStep } from './SecondStepForm';
+import type { SecondStep, SecondStepForm } from './SecondStepForm';
 
-const begin = async () => (await http.post<SecondStep>('/auth/confirmation/')).data;
+interface Asked {
+  step: SecondStep;
+  /** Loaded when it is needed: few are ever asked, and with the library of forms it would be a third of the dashboard. */
+  Form: typeof SecondStepForm;
+}
+
+async function begin(): Promise<Asked> {
+  const [{ data: step }, { SecondStepForm: Form }] = await Promise.all([
+    http.post<SecondStep>('/auth/confirmation/'),
+    import('./SecondStepForm'),
+  ]);
+  return { step, Form };
+}
+
 const confirm = async (answer: SecondStepAnswer) => {
   await http.post('/auth/confirmation/answer/', answer);
 };
@@ -16,11 +29,11 @@ const confirm = async (answer: SecondStepAnswer) => {
  * call waits meanwhile, with what was typed for it, and is repeated. Several calls share one dialog.
  */
 export function ConfirmItsYou() {
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
 
   const finish = (isConfirmed: boolean) => {
-    setStep(null);
+    setAsked(null);
     waiting.current.splice(0).forEach((resolve) => resolve(isConfirmed));
   };
 
@@ -28,7 +41,7 @@ export function ConfirmItsYou() {
     const giveUp = () => waiting.current.splice(0).forEach((resolve) => resolve(false));
     const open = async () => {
       try {
-        setStep(await begin());
+        setAsked(await begin());
       } catch (error) {
         logProblem('confirmation', error);
         const detail = ApiError.from(error).text('detail');
@@ -57,16 +70,16 @@ export function ConfirmItsYou() {
 
   return (
     <Dialog
-      open={step !== null}
+      open={asked !== null}
       onClose={() => finish(false)}
       size="sm"
       title="Confirm it’s you"
       description={`For your security, please confirm before you continue. We won’t ask again for ${confirmationDuration}.`}
     >
-      {step ? (
-        <SecondStepForm
-          key={step.challenge}
-          step={step}
+      {asked ? (
+        <asked.Form
+          key={asked.step.challenge}
+          step={asked.step}
           labels={{ submit: 'Confirm', submitting: 'Checking…' }}
           onAnswer={async (answer) => {
             await confirm(answer);
