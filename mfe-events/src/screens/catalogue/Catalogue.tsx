@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ButtonLink, PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
 
 import { citiesQuery, eventsQuery, type EventFilters } from '../../api/eventsApi';
-import { organizerName } from '../../event/organizerName';
+import { organizerName } from '../../event/organizer';
 import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { readFilters, writeFilters } from './catalogueFilters';
 import { CatalogueResults } from './CatalogueResults';

@@ -1,7 +1,7 @@
 import type { ApiSchemas } from '@nzuko/contract';
 
 import type { Event, EventFilters } from '../../api/eventsApi';
-import { organizerName } from '../../event/organizerName';
+import { organizerName } from '../../event/organizer';
 
 type Organizer = Event['organizer_details'];
 

@@ -7,7 +7,7 @@ import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
 import { EventActions } from './EventActions';
 import { Band, Column, Fact, Facts, Inner, PictureFrame, Title, Words } from './EventHero.styles';
-import { organizerName } from '../../event/organizerName';
+import { organizerName } from '../../event/organizer';
 import { VisitorTime } from './VisitorTime';
 
 /** Matches the width of the frame's column. */

@@ -3,7 +3,7 @@ import { initialsOf } from '@nzuko/shared-auth';
 import { Avatar, Card, Link, styled, theme } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
-import { named, organizerName } from '../../event/organizerName';
+import { named, organizerName, organizerPath } from '../../event/organizer';
 
 /** The event's organizer. */
 export function OrganizerCard({ organizer }: { organizer: Event['organizer_details'] }) {
@@ -24,7 +24,7 @@ export function OrganizerCard({ organizer }: { organizer: Event['organizer_detai
               Verified Organizer
             </Verified>
           )}
-          <Link to={`/events?organizer=${organizer.id}`}>See their events</Link>
+          <Link to={organizerPath(organizer)}>See their events</Link>
         </Words>
       </Row>
     </Card>

@@ -1,7 +1,7 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
-import { organizerName } from '../../../event/organizerName';
+import { organizerName, organizerPath } from '../../../event/organizer';
 
 const SCHEMA = 'https://schema.org';
 
@@ -65,7 +65,11 @@ export function eventJsonLd(event: Event, url: string, image: string): object {
         addressCountry: 'NG',
       },
     },
-    organizer: { '@type': 'Person', name: organizerName(organizer), url },
+    organizer: {
+      '@type': 'Person',
+      name: organizerName(organizer),
+      url: new URL(organizerPath(organizer), url).href,
+    },
     offers: event.ticket_types.map((type) => offer(type, event, url)),
   };
 }

@@ -95,7 +95,11 @@ describe('an event’s page', () => {
       doorTime: '2031-03-01T22:00:00+01:00',
       eventStatus: 'https://schema.org/EventScheduled',
       image: ['http://nzuko.example/api/media/abc.webp'],
-      organizer: { '@type': 'Person', name: 'Chidi Eze' },
+      organizer: {
+        '@type': 'Person',
+        name: 'Chidi Eze',
+        url: 'http://nzuko.example/events?organizer=3',
+      },
       location: {
         '@type': 'Place',
         name: 'Civic Tower, Victoria Island',
