@@ -25,10 +25,10 @@ export function OrganizerEventsTab() {
         title="My Events"
         subtitle={data ? summary(data) : undefined}
         actions={
-          <>
+          <Stack direction="row" gap={3} wrap>
             {data ? <PublicPageLink events={data} /> : null}
             <CreateEventLink />
-          </>
+          </Stack>
         }
       />
       {data?.some(({ is_unlisted }) => is_unlisted) ? <UnlistedNotice /> : null}
