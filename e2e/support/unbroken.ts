@@ -36,8 +36,9 @@ async function findTorn(): Promise<string[]> {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
 
-  /** Numbers with sign, unit and separators, and words. An email address may break at its punctuation. */
-  const units = /[₦$+-]?\d(?:[\d,.:]*\d)?%?|[\p{L}\p{M}’']+/gu;
+  /** References, numbers with sign, unit and separators, and words. An email address may break at its punctuation. */
+  const units =
+    /(?=[\p{L}-]*\d)[\p{L}\d]+(?:-[\p{L}\d]+){2,}|[₦$+-]?\d(?:[\d,.:]*\d)?%?|[\p{L}\p{M}’']+/gu;
   // Longer words may break, because the narrowest screens can't fit them.
   const longest = 16;
   const range = document.createRange();

@@ -40,6 +40,12 @@ const seeded: [name: string, kind: Kind, faulty: string, mended: string][] = [
     '<p style="width: 8em; overflow-wrap: anywhere">₦1,000,000</p>',
   ],
   [
+    'a short reference that breaks',
+    'broken inside',
+    '<p style="width: 4em; overflow-wrap: anywhere">nz-7-1-045</p>',
+    '<p style="width: 4em; overflow-wrap: anywhere">nz-payout-1-0454da1c43df0ae7</p>',
+  ],
+  [
     'a date that breaks',
     'broken inside',
     '<p style="width: 6em">On the 21 November 2026</p>',

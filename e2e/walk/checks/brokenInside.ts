@@ -8,18 +8,20 @@ export function brokenInside(): string[] {
     [
       `\\d{1,2}(?:–\\d{1,2})? (?:${months})[a-z]*(?: \\d{4})?`,
       '\\d{1,2}:\\d{2}(?:–\\d{1,2}:\\d{2})? (?:WAT|UTC|AM|PM)',
+      // A reference, such as of a payout.
+      '(?=[\\p{L}-]*\\d)[\\p{L}\\d]+(?:-[\\p{L}\\d]+){2,}',
       '[₦$+-]?\\d(?:[\\d,.:]*\\d)?%?',
       "[\\p{L}\\p{M}’']+",
     ].join('|'),
     'gu',
   );
-  // Longer words may break, because the narrowest screens can't fit them.
+  // Longer words and references may break, because the narrowest screens can't fit them.
   const longestWord = 16;
   const found: string[] = [];
   const range = document.createRange();
   for (const { node } of window.walkTools.seenTexts()) {
     for (const { 0: unit, index } of node.data.matchAll(units)) {
-      if (unit.length > longestWord && !/\d/.test(unit)) continue;
+      if (unit.length > longestWord && (unit.includes('-') || !/\d/.test(unit))) continue;
       range.setStart(node, index);
       range.setEnd(node, index + unit.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
