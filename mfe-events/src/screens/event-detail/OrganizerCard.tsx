@@ -42,6 +42,12 @@ const Words = styled.div`
   display: grid;
   flex: 1 8rem;
   gap: ${theme.space[1]};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${theme.size.control};
+  }
 `;
 
 const Kicker = styled.h2`
