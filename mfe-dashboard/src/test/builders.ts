@@ -3,6 +3,7 @@ import { dayAt, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Attendee, FoundAttendee } from '../api/attendeesApi';
 import type { EventStatistics } from '../api/eventsApi';
+import type { FoundEvent } from '../api/findApi';
 import type { Announcement, SentAnnouncement } from '../api/messagesApi';
 import type { SalesReport, SoldTicket } from '../api/salesApi';
 import type { Membership } from '../api/teamsApi';
@@ -165,6 +166,20 @@ export const buildFoundAttendee = (overrides: Partial<FoundAttendee> = {}): Foun
   event: { id: 7, title: 'Lagos React Meetup', timezone: 'Africa/Lagos' },
   checked_in: false,
   checked_in_time: null,
+  ...overrides,
+});
+
+/** An event as an administrator finds it. */
+export const buildFoundEvent = (overrides: Partial<FoundEvent> = {}): FoundEvent => ({
+  id: 12,
+  title: 'Lagos React Meetup',
+  organizer: { id: 7, name: 'Tolu Bello', email: 'tolu@example.test' },
+  start_date: '2031-03-09T08:00:00.000Z',
+  timezone: 'Africa/Lagos',
+  status: 'PUBLISHED',
+  sold: 12,
+  capacity: 100,
+  suspended_at: null,
   ...overrides,
 });
 

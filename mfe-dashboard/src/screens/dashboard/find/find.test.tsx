@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
-import type { DeskAccount, DeskOrder, FoundAccount, FoundEvent } from '../../../api/findApi';
+import type { DeskAccount, DeskOrder, FoundAccount } from '../../../api/findApi';
+import { buildFoundEvent } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -20,17 +21,7 @@ const buildAccount = (overrides: Partial<FoundAccount> = {}): FoundAccount => ({
   ...overrides,
 });
 
-const event: FoundEvent = {
-  id: 12,
-  title: 'Lagos React Meetup',
-  organizer: { id: 7, name: 'Tolu Bello', email: 'tolu@example.test' },
-  start_date: '2031-03-09T08:00:00.000Z',
-  timezone: 'Africa/Lagos',
-  status: 'PUBLISHED',
-  sold: 12,
-  capacity: 100,
-  suspended_at: null,
-};
+const event = buildFoundEvent();
 
 const order = {
   id: 34,

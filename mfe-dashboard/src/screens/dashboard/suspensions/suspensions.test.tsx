@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 
 import type { FoundEvent } from '../../../api/findApi';
 import type { Suspension } from '../../../api/suspensionsApi';
+import { buildFoundEvent } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -19,17 +20,7 @@ const buildSuspension = (overrides: Partial<Suspension> = {}): Suspension => ({
   ...overrides,
 });
 
-const found: FoundEvent = {
-  id: 12,
-  title: 'Lagos React Meetup',
-  organizer: { id: 7, name: 'Tolu Bello', email: 'tolu@example.test' },
-  start_date: '2031-03-09T08:00:00.000Z',
-  timezone: 'Africa/Lagos',
-  status: 'PUBLISHED',
-  sold: 12,
-  capacity: 100,
-  suspended_at: null,
-};
+const found = buildFoundEvent();
 
 /** Fakes both lists, as they are at each call. */
 function answerLists(lists: { open: Suspension[]; lifted?: Suspension[] }) {
@@ -135,7 +126,7 @@ test('suspends the event of a link once it is named and the reason given', async
 test('a number without an event is said at the field, and is no other event’s', async () => {
   answerLists({ open: [] });
   // Of the organizer with this number.
-  answerSearch([{ ...found, id: 13 }]);
+  answerSearch([buildFoundEvent({ id: 13 })]);
   open();
   await find('/events/12');
   const link = screen.getByRole('textbox', { name: /Link to the event/ });
