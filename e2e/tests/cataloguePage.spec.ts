@@ -92,6 +92,7 @@ test('the first HTML has the events that match, and no others, page by page', as
 for (const query of [
   '',
   '?category=Technology&price=paid',
+  '?organizer=1',
   '?page=2',
   '?category=Cats&price=cheap&from=2031-02-30&to=soon&page=-3',
   '?page=99999999999999999999',

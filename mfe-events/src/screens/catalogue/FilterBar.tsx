@@ -69,9 +69,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </SearchBox>
         )}
       </Field>
+      {filters.organizer ? (
+        <input type="hidden" name="organizer" value={filters.organizer} />
+      ) : null}
       {isRendered && (
         <Send>
-          {filters.organizer && <input type="hidden" name="organizer" value={filters.organizer} />}
           <Button type="submit" size="sm">
             Search
           </Button>
