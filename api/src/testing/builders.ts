@@ -40,6 +40,11 @@ export async function makeUser(
     .executeTakeFirstOrThrow();
 }
 
+/** Leaves an account with nothing to sign in with but a provider. */
+export async function removePassword(db: Kysely<Database>, { id }: TestUser): Promise<void> {
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+}
+
 /** A user as the owner of their own team, in the form that services take. */
 export const asOwner = (actor: TestUser) => ({
   actor,

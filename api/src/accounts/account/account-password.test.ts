@@ -2,7 +2,7 @@ import { renderMail } from '../../mail/mail-templates';
 import type { MailContent } from '../../platform/outbox/mail-content';
 import { hashPassword } from '../../platform/security/passwords';
 import { lockWaitedFor } from '../../testing/lockWaitedFor';
-import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, removePassword, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 let api: TestApp;
@@ -76,11 +76,7 @@ describe('POST /auth/password/', () => {
   });
 
   it('refers accounts without a password to the reset mail', async () => {
-    await api.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', user.id)
-      .execute();
+    await removePassword(api.db, user);
     expect((await change(right)).json()).toEqual({
       current_password: ['This account has no password yet. Set one by “Forgot password?”.'],
     });

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, removePassword, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 let api: TestApp;
@@ -59,11 +59,7 @@ describe('POST /auth/token/', () => {
 
   it('does not sign in to an account without a password', async () => {
     const other = await makeUser(api.db);
-    await api.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', other.id)
-      .execute();
+    await removePassword(api.db, other);
     expect((await signIn(other.email)).statusCode).toBe(401);
   });
 

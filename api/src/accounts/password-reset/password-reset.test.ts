@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, removePassword, type TestUser } from '../../testing/builders';
 import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { JWT_SECRET, startTestApp, type TestApp } from '../../testing/testApp';
 import { mailSeal } from '../../platform/security/sealing';
@@ -188,11 +188,7 @@ describe('POST /auth/password-reset-confirm/', () => {
   });
 
   it('of an account that has none is called neither a reset nor a change', async () => {
-    await api.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', user.id)
-      .execute();
+    await removePassword(api.db, user);
     const link = await askForLink();
     const asked = await lastMail();
     expect(asked.subject).toBe('Set a password for your Nzuko account');

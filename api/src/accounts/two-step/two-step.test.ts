@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, removePassword, type TestUser } from '../../testing/builders';
 import { teamCalls } from '../../testing/teamCalls';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import { lockWaitedFor } from '../../testing/lockWaitedFor';
@@ -79,11 +79,7 @@ describe('turning two-step sign-in on', () => {
 
   it('asks those without a password to sign in again', async () => {
     const session = await calls.sessionOf(user);
-    await api.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', user.id)
-      .execute();
+    await removePassword(api.db, user);
     await age(10);
     expect(codeOf(await calls.within(session, 'POST', '/auth/confirmation/'))).toBe(
       'sign_in_again',
@@ -293,11 +289,7 @@ describe('routes that ask for a confirmation', () => {
 
   it('ask who has no password before their account is deleted', async () => {
     const session = await calls.sessionOf(user);
-    await api.db
-      .updateTable('users')
-      .set({ password_hash: null })
-      .where('id', '=', user.id)
-      .execute();
+    await removePassword(api.db, user);
     const erase = () => calls.within(session, 'DELETE', '/auth/profile/', {});
     await age(11);
     expect(codeOf(await erase())).toBe('confirmation_needed');
