@@ -13,7 +13,7 @@ import { TwoLines } from '../../../components/TwoLines';
 import { casesFailedMessage } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
 import { TabSection } from '../TabSection';
-import { UrlFilter } from '../UrlFilter';
+import { UrlFilter, useUrlChoice } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
 import { DeskList, Nothing } from '../DeskList';
@@ -51,14 +51,14 @@ const states = [
   { value: 'CLOSED', label: 'Closed' },
 ] as const;
 
-const kinds = [{ value: '', label: 'All kinds' }, ...paymentCaseKinds];
+const kinds = [{ value: '', label: 'All kinds' }, ...paymentCaseKinds] as const;
 
 function Cases() {
   const page = usePage();
-  const { query: url } = useDashboardUrl();
-  const isClosed = url.get('state') === 'CLOSED';
-  const kind = paymentCaseKinds.find(({ value }) => value === url.get('kind'))?.value;
-  const query = useQuery(paymentCasesQuery(page, isClosed ? 'CLOSED' : 'OPEN', kind));
+  const { value: state } = useUrlChoice('state', states);
+  const { value: kind } = useUrlChoice('kind', kinds);
+  const isClosed = state === 'CLOSED';
+  const query = useQuery(paymentCasesQuery(page, state, kind || undefined));
   const name = isClosed ? 'closed cases' : 'open cases';
   const none = isClosed ? 'No case has been closed.' : 'There are no open cases.';
   return (

@@ -13,7 +13,7 @@ import { refundsFailedMessage } from '../../../messages/moneyDeskMessages';
 import { DeskList, Nothing } from '../DeskList';
 import { usePage } from '../listPage';
 import { TabSection } from '../TabSection';
-import { UrlFilter } from '../UrlFilter';
+import { UrlFilter, useUrlChoice } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { RowActions } from './DeskCells';
 import { RefundDialog, type RefundStep } from './RefundDialog';
@@ -52,15 +52,13 @@ interface Filter {
   empty: string;
 }
 
-const stuck: Filter = {
-  value: 'stuck',
-  label: 'Stuck',
-  title: 'Stuck refunds',
-  empty: 'No refund is stuck.',
-};
-
-const filters: readonly Filter[] = [
-  stuck,
+const filters: readonly [Filter, ...Filter[]] = [
+  {
+    value: 'stuck',
+    label: 'Stuck',
+    title: 'Stuck refunds',
+    empty: 'No refund is stuck.',
+  },
   {
     value: 'QUEUED',
     label: 'Not requested yet',
@@ -83,8 +81,7 @@ const filters: readonly Filter[] = [
 
 function Refunds() {
   const page = usePage();
-  const { query: url } = useDashboardUrl();
-  const { value, title, empty } = filters.find((each) => each.value === url.get('state')) ?? stuck;
+  const { value, title, empty } = useUrlChoice('state', filters);
   const query = useQuery(refundsQuery(value, page));
   return (
     <TabSection title={title}>

@@ -5,7 +5,7 @@ import { ButtonLink, Stack, styled, theme, VisuallyHidden } from '@nzuko/shared-
 
 import { recordQuery, type DeskRecordFilter, type RecordEntry } from '../../../api/recordApi';
 import { TabHeader } from '../TabHeader';
-import { UrlFilter } from '../UrlFilter';
+import { UrlFilter, useUrlChoice } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { RecordList } from './RecordList';
 
@@ -14,7 +14,7 @@ export function RecordTab() {
   const { query } = useDashboardUrl();
   const event = idIn(query.get('event'));
   const account = idIn(query.get('account'));
-  const { value: kind } = kinds.find(({ value }) => value === query.get('kind')) ?? kinds[0];
+  const { value: kind } = useUrlChoice('kind', kinds);
   const desk = {
     ...(event && { event }),
     ...(account && { account }),
