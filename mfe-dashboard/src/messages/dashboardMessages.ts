@@ -10,9 +10,11 @@ export const salesFailedMessage = 'Failed to load ticket sales. Please try again
 export const exportFailedMessage = 'We couldn’t create the file. Please try again.';
 export const ticketsFailedMessage = 'Failed to load tickets. Please try again.';
 
-/** Shown above Try Again when attendees fail to load: the server's message, or our default. */
-export const attendeesFailedMessage = (error: ApiError) =>
-  error.text('detail') ?? 'Failed to load attendees. Please try again.';
+export const attendeesFailedMessage = 'Failed to load attendees. Please try again.';
+
+/** Shown above Try Again: the server's message, or our default. */
+export const attendeesRefusedMessage = (error: ApiError) =>
+  error.text('detail') ?? attendeesFailedMessage;
 
 /** Why nobody can be checked in by a ticket. */
 export const ticketOnHoldMessage =

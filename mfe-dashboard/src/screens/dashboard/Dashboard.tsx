@@ -6,25 +6,10 @@ import { ConfirmItsYou } from '@nzuko/shared-ui/parts';
 import { teamsQuery, type Membership } from '../../api/teamsApi';
 import { ActingContext } from '../../team/acting';
 import { useTeams } from '../../team/useTeams';
-import { AttendeesTab } from './attendees/AttendeesTab';
 import { DiscoverTab } from './discover/DiscoverTab';
 import { FavoritesTab } from './favorites/FavoritesTab';
 import { DashboardFrame } from './frame/DashboardFrame';
-import {
-  LazyAnalyticsTab,
-  LazyFindTab,
-  LazyHistoryTab,
-  LazyHealthTab,
-  LazyMoneyDeskTab,
-  LazyOperationsTab,
-  LazyOrganizerMessagesTab,
-  LazyPayoutsTab,
-  LazyRecordTab,
-  LazyReportsTab,
-  LazyScanTab,
-  LazySuspensionsTab,
-  LazyTeamTab,
-} from './lazyTabs';
+import { lazyTabs } from './lazyTabs';
 import { AttendeeMessagesTab } from './messages/AttendeeMessagesTab';
 import { AttendeeEventsTab } from './my-events/AttendeeEventsTab';
 import { OrganizerEventsTab } from './my-events/OrganizerEventsTab';
@@ -34,23 +19,15 @@ import { OrganizerOverviewTab } from './overview/OrganizerOverviewTab';
 import { SuspendedNotice } from './suspended/SuspendedNotice';
 import { useSuspension } from './suspended/useSuspension';
 import { TwoStepRequired } from './team/TwoStepRequired';
-import { TicketSalesTab } from './ticket-sales/TicketSalesTab';
 import { useDashboardUrl } from './useDashboardUrl';
 import { tabFor, tabWhenSuspended, viewFor, type TabId, type View } from './views';
 
 const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
   organizer: {
+    ...lazyTabs,
     overview: OrganizerOverviewTab,
     'my-events': OrganizerEventsTab,
-    'ticket-sales': TicketSalesTab,
-    attendees: AttendeesTab,
-    scan: LazyScanTab,
-    analytics: LazyAnalyticsTab,
-    payouts: LazyPayoutsTab,
     'my-tickets': MyTicketsTab,
-    messages: LazyOrganizerMessagesTab,
-    team: LazyTeamTab,
-    history: LazyHistoryTab,
   },
   attendee: {
     overview: AttendeeOverviewTab,
@@ -60,15 +37,7 @@ const contents: Record<View, Partial<Record<TabId, ComponentType>>> = {
     favorites: FavoritesTab,
     messages: AttendeeMessagesTab,
   },
-  desk: {
-    find: LazyFindTab,
-    suspensions: LazySuspensionsTab,
-    reports: LazyReportsTab,
-    money: LazyMoneyDeskTab,
-    operations: LazyOperationsTab,
-    health: LazyHealthTab,
-    record: LazyRecordTab,
-  },
+  desk: lazyTabs,
 };
 
 /** Tabs that aren’t about the team. */

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { sessionStore } from '@nzuko/shared-auth';
 
 import { answer, openDashboard, server, setUpFakeApi } from '../../test/renderScreen';
 import { buildTicket } from '../../test/builders';
+import DashboardScreen from './DashboardScreen';
 
 setUpFakeApi();
 
@@ -79,6 +80,26 @@ test('the tab is in the URL, so that reload and back work', async () => {
   await router.navigate(-1);
   expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeInTheDocument();
 });
+
+test.each([
+  ['attendees', 'Attendees'],
+  ['ticket-sales', 'Ticket Sales'],
+] as const)('?tab=%s opens at once when its link was pointed at', async (tab, title) => {
+  const { router } = openDashboard('ORGANIZER');
+  await DashboardScreen.prefetch({ params: {}, search: new URLSearchParams({ tab }) });
+  await act(() => router.navigate(`?tab=${tab}`));
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});
+
+test.each(['?tab=constructor', '?tab=overview', ''])(
+  'a link to /dashboard%s has no code to load ahead',
+  async (query) => {
+    openDashboard('ORGANIZER');
+    await expect(
+      DashboardScreen.prefetch({ params: {}, search: new URLSearchParams(query) }),
+    ).resolves.toBeUndefined();
+  },
+);
 
 test('a tab the view does not have shows Overview, and so does the URL', async () => {
   const { router } = openDashboard('ATTENDEE', '?tab=attendees');

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { User } from '@nzuko/contract';
-import { useSession } from '@nzuko/shared-auth';
+import type { Prefetch, User } from '@nzuko/contract';
+import { sessionStore, useSession } from '@nzuko/shared-auth';
 import { chosenTeam, chooseTeam, onTeamChosenElsewhere } from '@nzuko/shared-auth/chosen-team';
 import { useNavigate } from '@nzuko/shared-ui';
 
 import { queryClientOf } from '../../api/queryClient';
 import type { Membership } from '../../api/teamsApi';
 import { Dashboard } from './Dashboard';
+import type { LazyTab } from './lazyTab';
+import { lazyTabs } from './lazyTabs';
 import { salesExportStore } from './ticket-sales/salesExport';
 
 /** `/dashboard`: the organizer's and the attendee's views. */
@@ -17,6 +19,17 @@ export default function DashboardScreen() {
   if (!user) return null;
   return <DashboardOf key={user.id} user={user} />;
 }
+
+const lazyTabOf = (name: string | null): LazyTab | undefined =>
+  Object.entries<LazyTab>(lazyTabs).find(([id]) => id === name)?.[1];
+
+const prefetch: Prefetch = async ({ search }) => {
+  const { user } = sessionStore.getState();
+  if (!user) return;
+  const cache = queryClientOf(user, chosenTeam()?.id ?? null);
+  await lazyTabOf(search.get('tab'))?.prefetch(cache);
+};
+DashboardScreen.prefetch = prefetch;
 
 /** Its next pages would be another team’s. */
 const endExport = () => salesExportStore.getState().current?.stop();

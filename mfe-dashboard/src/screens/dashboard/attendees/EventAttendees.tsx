@@ -10,7 +10,7 @@ import type { Event } from '../../../api/eventsApi';
 import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { attendeesFailedMessage } from '../../../messages/dashboardMessages';
+import { attendeesRefusedMessage } from '../../../messages/dashboardMessages';
 import { ticketsVoidText } from '../../../messages/eventMessages';
 import { countText } from '../../../text/countText';
 import { useDashboardUrl } from '../useDashboardUrl';
@@ -32,7 +32,7 @@ export function EventAttendees({ event }: { event: Event }) {
   if (!error) return <LoadingRows label="Loading attendees…" height="5rem" />;
   return (
     <LoadError
-      message={attendeesFailedMessage(ApiError.from(error))}
+      message={attendeesRefusedMessage(ApiError.from(error))}
       onRetry={refetch}
       retrying={isFetching}
     />
