@@ -155,8 +155,10 @@ async function measure(
 /** A search that finds nothing is cheap, and would make the result look good. */
 async function requireEvents({ size, server }: Site, { name, ask }: Question): Promise<void> {
   const { path } = await ask(size);
-  const { results } = (await (await fetch(server.url + path)).json()) as { results: unknown[] };
-  if (results.length === 0) throw new Error(`${name} finds nothing among ${size}: ${path}`);
+  const answer = await fetch(server.url + path);
+  const { results = [] } = (await answer.json()) as { results?: unknown[] };
+  if (results.length > 0) return;
+  throw new Error(`${name} shows no event of ${size}: ${answer.status} for ${path}`);
 }
 
 async function costOf(site: Site, question: Question, requests: number): Promise<Cost> {
