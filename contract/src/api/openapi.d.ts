@@ -3334,7 +3334,7 @@ export interface components {
        * @description As what somebody acted.
        * @enum {string}
        */
-      by: 'ACCOUNT' | 'ADMINISTRATOR' | 'GATE_LINK' | 'TICKET_LINK' | 'SYSTEM';
+      by: 'ACCOUNT' | 'ADMINISTRATOR' | 'TICKET_LINK' | 'SYSTEM';
       /** @description Who it was; a helper’s gate and name for a gate link. Null for the system, and for an administrator unless an administrator asks. */
       actor: string | null;
       /**

@@ -53,11 +53,9 @@ export class GateLinksService {
       const afterStart = (moment: Date) =>
         Math.round((moment.getTime() - start.getTime()) / SECOND_MS);
       const token = randomBytes(32).toString('base64url');
-      const gate = payload.gate.trim();
       const id = await repository.insertLink(trx, {
         event_id: eventId,
-        gate_id: await gateCalled(trx, eventId, gate),
-        gate,
+        gate_id: await gateCalled(trx, eventId, payload.gate.trim()),
         helper: payload.helper.trim(),
         opens_after: afterStart(hours.starts),
         ends_after: afterStart(hours.ends),

@@ -135,18 +135,6 @@ describe('gates', () => {
     for (const { id } of links) await gate.change(organizer, eventId, id, 'revoke');
     expect((await remove(known!.id)).statusCode).toBe(204);
   });
-
-  it('are found for a link that a process of the previous version makes', async () => {
-    const { gate_id } = await api.db
-      .insertInto('gate_links')
-      .values({
-        ...{ event_id: eventId, gate: 'Gate B', helper: 'Ada', opens_after: 0, ends_after: 60 },
-        ...{ token_hash: Buffer.from(randomUUID()), made_by: organizer.id, created_at: NOW },
-      })
-      .returning('gate_id')
-      .executeTakeFirstOrThrow();
-    expect((await setup()).gates).toMatchObject([{ id: gate_id, name: 'Gate B' }]);
-  });
 });
 
 describe('ticket types per gate', () => {

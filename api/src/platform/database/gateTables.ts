@@ -43,9 +43,7 @@ interface DoorSalesTable {
 interface GateLinksTable {
   id: Generated<number>;
   event_id: number;
-  gate_id: number | null;
-  /** The gate’s name when the link was made, for processes of the previous version. */
-  gate: string;
+  gate_id: number;
   /** Whom the link is for, as the organizer calls them. */
   helper: string;
   /** The link's hours, in seconds from the event's start: they move with the event. */

@@ -1,12 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export const RECORD_ACTORS = [
-  'ACCOUNT',
-  'ADMINISTRATOR',
-  'GATE_LINK',
-  'TICKET_LINK',
-  'SYSTEM',
-] as const;
+export const RECORD_ACTORS = ['ACCOUNT', 'ADMINISTRATOR', 'TICKET_LINK', 'SYSTEM'] as const;
 export type RecordActorKind = (typeof RECORD_ACTORS)[number];
 
 /** Append-only: the database refuses everything else until `kept_until`. */
@@ -15,7 +9,7 @@ interface RecordTable {
   at: Date;
   kept_until: Date;
   actor_kind: RecordActorKind;
-  /** An account's id, a gate link's, or a ticket's for whoever has its link; null for the system. */
+  /** An account's id, or a ticket's for whoever has its link; null for the system. */
   actor_id: number | null;
   action: string;
   team_id: number | null;

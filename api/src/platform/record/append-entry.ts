@@ -8,7 +8,7 @@ import { insertEntry } from './record-repository';
 
 export interface NewEntry {
   /** Who did it. */
-  by: Actor | { gateLink: number } | { ticketLink: number } | 'system';
+  by: Actor | { ticketLink: number } | 'system';
   action: RecordAction;
   /**
    * Ids of everything it concerns. Whoever may read the record of `event`, `team` or `account` reads the entry. `account` is
@@ -58,7 +58,6 @@ export async function appendEntry(trx: Transaction<Database>, entry: NewEntry): 
 
 function actorOf(by: NewEntry['by'], { team, account }: NonNullable<NewEntry['about']>) {
   if (by === 'system') return { actor_kind: 'SYSTEM' as const, actor_id: null };
-  if ('gateLink' in by) return { actor_kind: 'GATE_LINK' as const, actor_id: by.gateLink };
   if ('ticketLink' in by) return { actor_kind: 'TICKET_LINK' as const, actor_id: by.ticketLink };
   const isOwn = team === by.id || account === by.id || (!team && !account);
   const asAdministrator = by.role === 'ADMIN' && !isOwn;

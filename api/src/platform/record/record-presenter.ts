@@ -32,7 +32,6 @@ export function presentEntry(row: EntryRow, showsAdministrators: boolean): Recor
 const WHO = {
   ACCOUNT: '',
   ADMINISTRATOR: 'An administrator',
-  GATE_LINK: '',
   TICKET_LINK: 'The ticket’s holder',
   SYSTEM: 'The system',
 };
@@ -40,7 +39,6 @@ const TITLES = ['Entry', 'Time (Lagos)', 'Who', 'As', 'What', 'Event ID', 'Event
 const AS = {
   ACCOUNT: 'Account',
   ADMINISTRATOR: 'Administrator',
-  GATE_LINK: 'Helper’s link',
   TICKET_LINK: 'Ticket’s link',
   SYSTEM: 'System',
 };

@@ -49,7 +49,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT entry.id, entry.at, entry.actor_kind, entry.actor_id,
-      coalesce(gate_links.gate || ' · ' || gate_links.helper, actor.first_name || ' ' || actor.last_name) AS actor_name,
+      actor.first_name || ' ' || actor.last_name AS actor_name,
       entry.action, entry.event_id, events.title AS event_title, entry.account_id,
       account.first_name || ' ' || account.last_name AS account_name,
       team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
@@ -61,7 +61,6 @@ export async function listEntries(
     FROM record AS entry
     LEFT JOIN users AS actor
       ON actor.id = entry.actor_id AND entry.actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')
-    LEFT JOIN gate_links ON gate_links.id = entry.actor_id AND entry.actor_kind = 'GATE_LINK'
     LEFT JOIN events ON events.id = entry.event_id
     LEFT JOIN users AS account ON account.id = entry.account_id
     LEFT JOIN team_invitations ON team_invitations.id = entry.invitation_id

@@ -89,6 +89,8 @@ import * as gateDevicesSeen from './0750-gate-devices-seen';
 import * as plainEventText from './0790-plain-event-text';
 import * as plainEventTextFilled from './0791-plain-event-text-filled';
 import * as recordByAction from './0810-record-by-action';
+import * as formerEventSearch from './0820-former-event-search';
+import * as gatesOfLinks from './0821-gates-of-links';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -182,4 +184,6 @@ export const migrations: Migrations = {
   '0790-plain-event-text': plainEventText,
   '0791-plain-event-text-filled': plainEventTextFilled,
   '0810-record-by-action': recordByAction,
+  '0820-former-event-search': formerEventSearch,
+  '0821-gates-of-links': gatesOfLinks,
 };

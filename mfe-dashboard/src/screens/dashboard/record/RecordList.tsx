@@ -62,7 +62,6 @@ export function RecordList({ of }: { of: RecordOf }) {
 const nameless: Record<RecordEntry['by'], string> = {
   ACCOUNT: 'Somebody',
   ADMINISTRATOR: 'An administrator',
-  GATE_LINK: 'A helper at the door',
   TICKET_LINK: 'The ticket’s holder',
   SYSTEM: 'The system',
 };
