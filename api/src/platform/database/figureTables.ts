@@ -24,7 +24,7 @@ interface SalesFiguresTable {
   is_folded: Generated<boolean>;
 }
 
-/** Folded `sales_figures`: a row per event, with day `-infinity`. Older versions also wrote one per day, with event 0. */
+/** Folded `sales_figures`: a row per event, whose day is always `-infinity`. */
 type SalesTotalsTable = Omit<SalesFiguresTable, 'ticket_type_id' | 'local_day' | 'is_folded'>;
 
 /** The same per team and day, in Lagos. */

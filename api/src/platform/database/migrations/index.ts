@@ -91,6 +91,7 @@ import * as plainEventTextFilled from './0791-plain-event-text-filled';
 import * as recordByAction from './0810-record-by-action';
 import * as formerEventSearch from './0820-former-event-search';
 import * as gatesOfLinks from './0821-gates-of-links';
+import * as daysOfAllSales from './0822-days-of-all-sales';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -186,4 +187,5 @@ export const migrations: Migrations = {
   '0810-record-by-action': recordByAction,
   '0820-former-event-search': formerEventSearch,
   '0821-gates-of-links': gatesOfLinks,
+  '0822-days-of-all-sales': daysOfAllSales,
 };
