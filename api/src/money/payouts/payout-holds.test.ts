@@ -1,3 +1,4 @@
+import type { TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayouts } from '../../testing/payouts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -82,5 +83,57 @@ describe('a payout of which a refund has taken some money since', () => {
     await payouts.ask(organizer, { amount: '2000.00' });
     await refund(people);
     expect(await payouts.ended(organizer, 'PAID')).toMatchObject({ amount: '2000.00' });
+  });
+});
+
+describe('a payout whose first try was not answered', () => {
+  /** Asked for, and tried once: the provider fails before it does anything. */
+  const triedOnce = async ({ organizer }: { organizer: TestUser }) => {
+    shop.sandbox.faults.plan('transfer', 'error', 1);
+    await payouts.ask(organizer);
+    await payouts.work();
+    const [payout] = await payouts.payoutsOf(organizer);
+    expect(payout?.state).toBe('SENDING');
+    return payout as Payout;
+  };
+
+  it('isn’t sent any more once a refund has taken some of its money', async () => {
+    const people = await payouts.organizerToPay(500_000);
+    const payout = await triedOnce(people);
+    expect((await refund(people)).statusCode).toBe(200);
+    const held = await payouts.ended(people.organizer, 'FAILED');
+    expect(held.problem).toContain('took some of its money before it was sent');
+    expect(sentOf(payout)).toBeUndefined();
+    expect(await payouts.moneyOf(people.organizer)).toMatchObject({ on_its_way: '0.00' });
+  });
+
+  it('is sent when what held it is over by the second look', async () => {
+    const people = await payouts.organizerToPay(500_000);
+    const payout = await triedOnce(people);
+    const dispute = await shop.merchant('dispute', { reference: people.reference });
+    const heldBack = async () => (await payouts.moneyOf(people.organizer)).disputed !== '0.00';
+    expect(await eventually(heldBack, Boolean)).toBe(true);
+    payouts.later(0.1);
+    await payouts.work();
+    expect(await payouts.payoutsOf(people.organizer)).toMatchObject([{ state: 'SENDING' }]);
+    expect(sentOf(payout)).toBeUndefined();
+    await shop.merchant(`dispute/${dispute}/resolve`, { resolution: 'declined' });
+    expect(await eventually(heldBack, (held) => !held)).toBe(false);
+    expect(await payouts.ended(people.organizer, 'PAID')).toMatchObject({ id: payout.id });
+  });
+
+  it('isn’t sent by a process that was paused until its lease had run out', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    await payouts.ask(organizer);
+    const { faults } = shop.sandbox;
+    const nothing = faults.at;
+    faults.at = async (call) => {
+      if (call === 'transfer state') payouts.later(0.1);
+    };
+    await payouts.work();
+    faults.at = nothing;
+    const [payout] = await payouts.payoutsOf(organizer);
+    expect(sentOf(payout as Payout)).toBeUndefined();
+    expect(await payouts.ended(organizer, 'PAID')).toMatchObject({ id: payout?.id });
   });
 });

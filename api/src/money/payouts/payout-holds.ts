@@ -15,6 +15,14 @@ export const HELD_BECAUSE: Record<Hold, string> = {
   balance_overdrawn: 'Refunds, disputes or corrections took some of its money before it was sent.',
 };
 
+/** How such a payout ends. Without `sending_at`, which would mean that it was sent and came back (0171). */
+export const heldBy = (hold: Hold) => ({
+  state: 'FAILED' as const,
+  notPaidBecause: hold,
+  last_error: HELD_BECAUSE[hold],
+  sending_at: null,
+});
+
 const REFUSALS: Record<Hold, { why: string; then: string }> = {
   event_held: {
     why: 'One of its events, or its organizer, has been cancelled, suspended or disputed since.',

@@ -5,20 +5,19 @@ import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTable
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
-import type { NotPaidBecause } from '../../platform/outbox/payout-mail-content';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
 import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
-import { HELD_BECAUSE, holdOf, type Hold } from './payout-holds';
+import { HELD_BECAUSE, heldBy, holdOf } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
 import { recordEnd, recordRelease } from './payout-record';
 import { requireReleasable } from './payout-refusals';
 import { endWaits, waitForProvider, waitForTopUp } from './payout-waits';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
-import { endingOf } from './transfer-endings';
+import { endingOf, type Ending } from './transfer-endings';
 import { caseSubject } from './unsent-payouts-repository';
 
 interface WorkerParts {
@@ -37,12 +36,7 @@ type Leased = PayoutRow & { recipient_code: string };
 
 type PayoutOutcome =
   | { state: 'PAID'; notPaidBecause?: undefined; last_error: null }
-  | {
-      state: 'FAILED' | 'REVERSED';
-      notPaidBecause: NotPaidBecause;
-      last_error: string;
-      sending_at?: null;
-    };
+  | (Ending & { sending_at?: null });
 
 /** Takes payouts from "requested" to "paid"; each is sent once, however often it is tried. */
 export class PayoutsWorker {
@@ -128,11 +122,14 @@ export class PayoutsWorker {
   }
 
   private async send(payout: Leased): Promise<void> {
-    const { db, client } = this.parts;
+    const { db, client, now } = this.parts;
     const known = await client.verifyTransfer(payout.reference);
     if (known) return this.note(payout, known);
     // A transfer awaiting a code exists at the provider, so don't send it again just because the look-up finds nothing.
     if (payout.state === 'OTP') return;
+    if (payout.state === 'SENDING' && (await this.keepBack(payout))) return;
+    // A process that was paused for that long: others may have found nothing meanwhile, and ended it.
+    if ((payout.next_attempt_at ?? 0) <= now()) throw new Error('Its lease has run out.');
     try {
       const sent = await client.transfer({
         amount: payout.amount_kobo - payout.fee_kobo,
@@ -158,6 +155,23 @@ export class PayoutsWorker {
         last_error: `The payment provider refused the transfer: ${said}`,
       });
     }
+  }
+
+  /**
+   * Whether a payout that has been tried before is on hold by now, so that it isn't tried again. The last try may still arrive,
+   * so it only ends once a second look has found nothing either.
+   */
+  private async keepBack(payout: Leased): Promise<boolean> {
+    const { db } = this.parts;
+    const hold = await db.transaction().execute(async (trx) => {
+      await lockMoney(trx, payout.organizer_id);
+      return holdOf(trx, payout, this.at());
+    });
+    if (!hold) return false;
+    const last_error = HELD_BECAUSE[hold];
+    if (payout.last_error === last_error) await this.end(payout, heldBy(hold));
+    else await repository.updatePayout(db, payout, ['SENDING'], { last_error });
+    return true;
   }
 
   /** Records what the provider says about a transfer. */
@@ -232,13 +246,5 @@ export class PayoutsWorker {
     });
   }
 }
-
-/** Without `sending_at`, which would mean that it was sent and came back (0171). */
-const heldBy = (hold: Hold): PayoutOutcome => ({
-  state: 'FAILED',
-  notPaidBecause: hold,
-  last_error: HELD_BECAUSE[hold],
-  sending_at: null,
-});
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,8 @@
 import type { NotPaidBecause } from '../../platform/outbox/payout-mail-content';
 import type { ProviderTransfer } from '../../platform/provider/paystack-client';
 
-interface Ending {
+/** How a payout ended without paying anybody. */
+export interface Ending {
   state: 'FAILED' | 'REVERSED';
   notPaidBecause: NotPaidBecause;
   last_error: string;
