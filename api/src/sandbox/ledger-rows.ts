@@ -48,6 +48,7 @@ export interface SandboxDispute {
   status: string;
   resolution: string | null;
   dueAt: string;
+  createdAt: string;
 }
 
 /** An account that money can be sent to. */

@@ -75,6 +75,7 @@ const disputeRoutes: FastifyPluginAsync<Omit<MerchantRoutesOptions, 'secretKey'>
       status: 'awaiting-merchant-feedback',
       resolution: null,
       dueAt: new Date(now().getTime() + ANSWER_WITHIN_MS).toISOString(),
+      createdAt: now().toISOString(),
     };
     ledger.save({ dispute });
     webhooks.announce('charge.dispute.create', describeDispute(dispute, transaction), fate);

@@ -92,6 +92,17 @@ const lookUpRoutes: FastifyPluginAsync<ProviderRoutesOptions> = async (app, { le
     return { status: true, message: 'Transactions retrieved', data: described, meta };
   });
 
+  app.get<{ Querystring: ListQuery }>('/dispute', async (request, reply) => {
+    const fault = await faults.strikes('lists');
+    if (fault) return broken(reply, fault);
+    const { data, meta } = pageOf(ledger.every('dispute'), request.query);
+    const described = data.flatMap(({ id }) => {
+      const found = ledger.dispute(id);
+      return found ? [describeDispute(...found)] : [];
+    });
+    return { status: true, message: 'Disputes retrieved', data: described, meta };
+  });
+
   app.get<{ Params: { id: string } }>('/dispute/:id', async (request, reply) => {
     const fault = await faults.strikes('dispute');
     if (fault) return broken(reply, fault);

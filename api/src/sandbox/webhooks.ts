@@ -137,7 +137,7 @@ export function describeRefund(refund: SandboxRefund, transaction: SandboxTransa
 
 /** A dispute as Paystack shows it. */
 export function describeDispute(dispute: SandboxDispute, transaction: SandboxTransaction) {
-  const { id, amount, status, resolution, dueAt } = dispute;
+  const { id, amount, status, resolution, dueAt, createdAt } = dispute;
   return {
     id,
     refund_amount: amount,
@@ -148,5 +148,6 @@ export function describeDispute(dispute: SandboxDispute, transaction: SandboxTra
     transaction: describeTransaction(transaction),
     category: 'chargeback',
     dueAt,
+    createdAt,
   };
 }

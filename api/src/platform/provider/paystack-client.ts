@@ -179,6 +179,10 @@ export class PaystackClient {
     return this.http.list('/transfer', shapes.Transferred, asQuery(range));
   }
 
+  disputes(range: CreatedBetween): AsyncGenerator<types.ProviderDispute> {
+    return this.http.list('/dispute', shapes.Disputed, asQuery(range));
+  }
+
   /** The provider's payouts to our own bank account, newest first. */
   settlements(): AsyncGenerator<types.ProviderSettlement> {
     return this.http.list('/settlement', shapes.Settled);

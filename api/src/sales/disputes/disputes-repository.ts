@@ -14,6 +14,25 @@ export function findDispute(trx: Trx, providerId: number): Promise<DisputeRow | 
     .executeTakeFirst();
 }
 
+export interface ListedDispute {
+  /** The provider's. */
+  id: number;
+  reference: string;
+}
+
+/** The provider's ids of open disputes, and of those listed that are about a payment of ours and unknown to us. */
+export async function disputesToLookUp(db: Queryable, listed: ListedDispute[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT provider_id AS id FROM disputes WHERE status = 'OPEN'
+    UNION SELECT listed.id
+    FROM unnest(${listed.map(({ id }) => id)}::bigint[], ${listed.map(({ reference }) => reference)}::text[])
+      AS listed (id, reference)
+    JOIN payments USING (reference)
+    WHERE NOT EXISTS (SELECT FROM disputes WHERE provider_id = listed.id)
+    ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export function insertDispute(
   trx: Trx,
   dispute: Insertable<Database['disputes']>,

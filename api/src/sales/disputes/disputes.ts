@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
+import { DAY_MS } from '../../platform/durations';
+import type { Tasks } from '../../platform/jobs/tasks';
 import { formatNaira } from '../../platform/money';
 import { lockOrder, type LockedOrder } from '../orders/order-lock-repository';
 import { addJob } from '../../platform/jobs/job-queue-repository';
@@ -15,6 +17,9 @@ import * as repository from './disputes-repository';
 import type { DisputeRow } from './disputes-repository';
 import { voidOrder } from './void-order';
 
+/** How old disputes may be of which the news was lost; the provider delivers it for three days. */
+const LISTED_MS = 14 * DAY_MS;
+
 type Trx = Transaction<Database>;
 type KnownRefund = Awaited<ReturnType<typeof refundsOf>>[number];
 
@@ -25,6 +30,33 @@ interface DisputesParts extends SettlementParts {
 /** Handles orders whose payment is disputed. Decision 0030. */
 export class Disputes {
   constructor(private readonly parts: DisputesParts) {}
+
+  readonly tasks = {
+    catch_up_on_disputes: { every: '50 * * * *', run: () => this.catchUp() },
+  } satisfies Tasks;
+
+  /**
+   * Looks up open disputes, and new ones that we haven't heard of: their news may be lost, and the provider decides without us.
+   *
+   * @throws ProviderError if the provider doesn't list them; AggregateError if it was silent about some, once all are looked up.
+   */
+  private async catchUp(): Promise<void> {
+    const { db, client, now, log } = this.parts;
+    const to = now();
+    const listed: repository.ListedDispute[] = [];
+    const recent = client.disputes({ from: new Date(to.getTime() - LISTED_MS), to });
+    for await (const { id, transaction } of recent) {
+      listed.push({ id, reference: transaction.reference });
+    }
+    const errors: unknown[] = [];
+    for (const id of await repository.disputesToLookUp(db, listed)) {
+      await this.lookUp(id, false).catch((error: unknown) => {
+        log.warn({ err: error, dispute: id }, 'a dispute could not be looked up');
+        errors.push(error);
+      });
+    }
+    if (errors.length > 0) throw new AggregateError(errors, 'disputes could not be looked up');
+  }
 
   /**
    * Asks the provider for a dispute's status and acts on it once: suspends the order's tickets, restores them, or ends the

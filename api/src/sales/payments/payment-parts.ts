@@ -51,6 +51,7 @@ export function makePaymentParts(options: {
       ...deliveries.tasks,
       ...new LatePayments({ ...parts, settlement }).tasks,
       ...outsideRefunds.tasks,
+      ...disputes.tasks,
       ...refunds.tasks,
       ...expiry.tasks,
       ...reminderTasks(db, now),
