@@ -136,6 +136,29 @@ it('says how a month’s sales, fees, refunds and payouts make the balance, to t
   expect((await moneyOf(organizer)).pending).toBe('4550.00');
 });
 
+it('leaves a month as it was when a dispute of that month is opened again', async () => {
+  const { organizer, reference } = await seller();
+  const id = await shop.merchant('dispute', { reference });
+  const holds = ({ disputed }: OrganizerMoney) => disputed !== '0.00';
+  await eventually(() => moneyOf(organizer), holds);
+  await shop.merchant(`dispute/${id}/resolve`, { resolution: 'declined' });
+  await eventually(
+    () => moneyOf(organizer),
+    (money) => !holds(money),
+  );
+  const path = `/money/months/${thisMonth()}/statement.csv`;
+  const amounts = async () => (await rowsOf(organizer, path)).map(({ Amount }) => Amount);
+  const before = await amounts();
+  later(40 * 24);
+  const [dispute] = shop.sandbox.ledger.dispute(id) ?? [];
+  if (!dispute) throw new Error('The sandbox does not know it');
+  const reopened = { ...dispute, status: 'awaiting-bank-feedback', resolution: null };
+  shop.sandbox.ledger.save({ dispute: reopened });
+  expect(await orders.deliver('charge.dispute.create', { id })).toBe(200);
+  expect(holds(await moneyOf(organizer))).toBe(true);
+  expect(await amounts()).toEqual(before);
+});
+
 it('says what a payout took of which event, its fee, and what arrived', async () => {
   const { organizer } = await seller();
   const { id, reference } = await payOut(organizer, 'PAID');

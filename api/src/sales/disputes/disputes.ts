@@ -107,11 +107,13 @@ export class Disputes {
       asked_at: askedAt,
       resolved_at: verdict === 'WON' || verdict === 'LOST' ? askedAt : null,
     };
-    const row = { provider_id: answer.id, payment_id: payment.id, opened_at: askedAt, ...state };
-    const dispute = known
-      ? { ...known, ...state }
-      : await repository.insertDispute(trx, { ...row, reminded_at: null });
-    if (known) await repository.updateDispute(trx, known.id, state);
+    const opening = { opened_at: askedAt, reminded_at: null };
+    const isReopened = known && known.status !== 'OPEN' && state.status === 'OPEN';
+    // Its sum is held anew from that moment: the month of its first opening is over in the books.
+    const changes = { ...state, ...(isReopened && opening) };
+    const row = { provider_id: answer.id, payment_id: payment.id, ...opening, ...state };
+    const dispute = known ? { ...known, ...changes } : await repository.insertDispute(trx, row);
+    if (known) await repository.updateDispute(trx, known.id, changes);
     if (verdict === 'unclear') {
       const detail = `The provider calls this dispute “${answer.status}”, resolution “${answer.resolution ?? 'none'}”. The tickets stay on hold.`;
       const subject = subjectOf(dispute);
