@@ -5,16 +5,14 @@ import { formatNaira, naira } from '../../platform/money';
 import { formatInZone } from '../../platform/timezones';
 import { presentOrder } from '../orders/order-presenter';
 import { heldUntil } from '../orders/unpaid-hold';
-import type { PaymentOfUser, refundsOfPayment } from './payments-repository';
+import type { PaymentOfUser, RefundsOfPayment } from './payment-status-repository';
 import type { Payment } from './payments-schemas';
-
-type Refunds = Awaited<ReturnType<typeof refundsOfPayment>>;
 
 /** A payment as its buyer sees it, with its order, tickets and refunds. */
 export function presentPayment(
   row: PaymentOfUser,
   tickets: Payment['tickets'],
-  refunds: Refunds,
+  refunds: RefundsOfPayment,
   now: Date,
 ): Payment {
   const isOpen = row.payment_status === 'PENDING' || row.payment_status === 'FAILED';
@@ -51,7 +49,7 @@ function isAtBank({ payment_status: status, status: orderStatus, ...row }: Payme
 const ticketsAreIn = ({ quantity }: PaymentOfUser) =>
   quantity === 1 ? 'ticket is' : 'tickets are';
 
-function sentenceFor(row: PaymentOfUser, refunds: Refunds, now: Date): string {
+function sentenceFor(row: PaymentOfUser, refunds: RefundsOfPayment, now: Date): string {
   const { payment_status: status, status: orderStatus, title, amount_kobo: kobo } = row;
   const refundedKobo = refunds.reduce((sum, { amount_kobo: each }) => sum + each, 0);
   const part = refundedKobo < kobo ? `${naira(refundedKobo)} of your payment` : 'Your payment';

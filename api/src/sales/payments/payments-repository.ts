@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
-import { WAITS_FOR_ACCOUNT } from './refund-links-repository';
 
 type Trx = Transaction<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
@@ -63,35 +62,6 @@ export function findPayment(db: Queryable, reference: string): Promise<PaymentRo
     .where('reference', '=', reference)
     .executeTakeFirst();
 }
-
-/** A payment with its order, for showing its state to its buyer. */
-export function findPaymentOfUser(db: Queryable, reference: string, userId: number) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .selectAll('orders')
-    .select([
-      'payments.id as payment_id',
-      'payments.reference',
-      'payments.status as payment_status',
-      'payments.amount_kobo',
-      'payments.authorization_url',
-      'payments.provider_status',
-      'payments.rejected_transfer',
-      'payments.created_at as started_at',
-      'payments.paid_at as payment_paid_at',
-      'events.title',
-      'events.status as event_status',
-      'events.suspended_at as event_suspended_at',
-      'events.timezone',
-    ])
-    .where('payments.reference', '=', reference)
-    .where('orders.user_id', '=', userId)
-    .executeTakeFirst();
-}
-
-export type PaymentOfUser = NonNullable<Awaited<ReturnType<typeof findPaymentOfUser>>>;
 
 export function lockPayment(trx: Trx, id: number): Promise<PaymentRow> {
   return trx
@@ -195,37 +165,6 @@ export function payerOf(trx: Trx, paymentId: number) {
     ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirstOrThrow();
-}
-
-/** The tickets of a payment's order that are still the payer's. */
-export function ticketsOfPayment(db: Queryable, payment: PaymentOfUser) {
-  return (
-    db
-      .selectFrom('tickets')
-      .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
-      .select(['tickets.id', 'ticket_number', 'tickets.status', 'ticket_types.kind as ticket_type'])
-      .where('order_id', '=', payment.id)
-      // With a transferred ticket's number, the payer could get in instead of its owner.
-      .where('tickets.user_id', '=', payment.user_id)
-      .orderBy('tickets.id')
-      .execute()
-  );
-}
-
-export function refundsOfPayment(db: Queryable, paymentId: number) {
-  return db
-    .selectFrom('refunds')
-    .select(['amount_kobo', 'reason', 'status', 'created_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('refund_links')
-        .select('expires_at')
-        .whereRef('refund_links.refund_id', '=', 'refunds.id')
-        .where(WAITS_FOR_ACCOUNT)
-        .as('account_by'),
-    )
-    .where('payment_id', '=', paymentId)
-    .orderBy('id')
-    .execute();
 }
 
 /** Stores the provider's payment page for a try. */

@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/security/tokens';
 import { requireUnpaidHold } from '../orders/unpaid-hold';
 import { dueKobo } from '../refunds/refund-terms';
 import { presentPayment } from './payment-presenter';
+import { readPayment } from './payment-status-repository';
 import * as repository from './payments-repository';
 import type { Payment, PaymentInitiation } from './payments-schemas';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
@@ -93,14 +94,10 @@ export class PaymentsService {
 
   /** A payment of the signed-in buyer in its last known state. @throws NotFoundError if it isn't theirs. */
   async status(actor: Actor, reference: string): Promise<Payment> {
-    const { db } = this.parts;
-    const row = await repository.findPaymentOfUser(db, reference, actor.id);
-    if (!row) throw new NotFoundError('You don’t have this payment.');
-    const [tickets, refunds] = await Promise.all([
-      repository.ticketsOfPayment(db, row),
-      repository.refundsOfPayment(db, row.payment_id),
-    ]);
-    return presentPayment(row, tickets, refunds, this.parts.now());
+    const { db, now } = this.parts;
+    const found = await readPayment(db, reference, actor.id);
+    if (!found) throw new NotFoundError('You don’t have this payment.');
+    return presentPayment(found.payment, found.tickets, found.refunds, now());
   }
 
   /**

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { Payment, PaymentInitiation } from './payments-schemas';
+import { queueRefund } from './refund-queue';
 
 let shop: TestPayments;
 let organizer: TestUser;
@@ -113,4 +116,29 @@ describe('POST /payments/initiate/', () => {
     await shop.pay(second);
     expect(await settled(second.reference)).toMatchObject({ status: 'PAID' });
   });
+});
+
+it('GET /payments/:reference/ shows a payment and its refunds as of one moment', async () => {
+  const { id } = await shop.buy(buyer, await paidEvent());
+  const { reference, ...payment } = await shop.initiate(buyer, id);
+  await shop.pay({ reference, ...payment });
+  await settled(reference);
+  const { db } = shop.api;
+  const shown = await db.transaction().execute(async (trx) => {
+    // Whoever reads the payment now has to wait before they can read its refunds.
+    await sql`LOCK TABLE refunds`.execute(trx);
+    const answer = statusOf(reference);
+    await lockWaitedFor(db);
+    const { id: paymentId } = await trx
+      .updateTable('payments')
+      .set({ status: 'REFUNDING' })
+      .where('reference', '=', reference)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    await queueRefund(trx, { paymentId, amountKobo: 250_000, reason: 'cancelled_by_buyer', now });
+    return { answer };
+  });
+  expect(await shown.answer).toMatchObject({ status: 'PAID', refunds: [] });
+  expect(await statusOf(reference)).toMatchObject({ status: 'REFUNDING', refunds: [{}] });
 });
