@@ -156,6 +156,29 @@ describe('GET /money/desk/payouts/', () => {
     expect(await rowOf(one.organizer, 'stuck')).toBeUndefined();
   });
 
+  it('says how much to top up when another transfer has just taken most of the balance', async () => {
+    const { organizer } = await payouts.organizerToPay(30_000_000);
+    await shop.merchant('top-up', { amount: 100_000_000 });
+    await payouts.ask(organizer);
+    const recipient = await payouts.recipientOf('0123456780');
+    const before = await payouts.client.balance();
+    const [left, fee] = [10_000_000, 5000];
+    const { faults } = shop.sandbox;
+    const nothing = faults.at;
+    faults.at = async (call) => {
+      if (call !== 'transfer') return;
+      faults.at = nothing;
+      const other = { recipient, reference: 'somebody-elses-transfer', reason: 'Rent' };
+      await payouts.client.transfer({ ...other, amount: before - left - fee });
+    };
+    await payouts.work();
+    const short_by = formatNaira(29_800_000 - left);
+    expect(await rowOf(organizer, 'stuck')).toMatchObject({ trouble: 'short', short_by });
+    expect((await desk('stuck')).top_up).toBe(short_by);
+    await shop.merchant('top-up', { amount: before });
+    await payouts.ended(organizer, 'PAID');
+  });
+
   it('has one that waits for a code, and one of which nothing is heard for an hour', async () => {
     const { organizer } = await payouts.organizerToPay(1_000_000);
     shop.sandbox.faults.asksForOtp = true;

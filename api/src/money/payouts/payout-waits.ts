@@ -28,23 +28,25 @@ export async function endWaits(
   for (const kind of WAITS) await closeCase(trx, { kind, subject, ...(note && { note }) }, at);
 }
 
-/** Schedules another try soon, until the balance at the provider covers the payout. */
+/** Schedules another try soon, until the balance at the provider covers the payout, of which nothing was sent. */
 export async function waitForTopUp(
   { db, now, openCase }: WaitParts,
-  { id }: PayoutRow,
+  payout: PayoutRow,
   missingKobo: number,
 ): Promise<void> {
   const missing = naira(missingKobo);
   const next = new Date(now().getTime() + TOP_UP_MS);
-  await updatePayout(db, { id }, ['REQUESTED'], {
+  await updatePayout(db, payout, ['REQUESTED', 'SENDING'], {
+    state: 'REQUESTED',
+    sending_at: null,
     next_attempt_at: next,
     short_kobo: missingKobo,
     last_error: `The balance at the provider is ${missing} short.`,
   });
   await openCase(db, {
     kind: 'payout_short',
-    subject: caseSubject(id),
-    detail: `The balance at the provider is ${missing} short of payout ${id}. Top it up there, and it will be sent automatically.`,
+    subject: caseSubject(payout.id),
+    detail: `The balance at the provider is ${missing} short of payout ${payout.id}. Top it up there, and it will be sent automatically.`,
     at: now(),
   });
 }

@@ -122,7 +122,7 @@ export class PayoutsWorker {
   }
 
   private async send(payout: Leased): Promise<void> {
-    const { db, client, now } = this.parts;
+    const { client, now } = this.parts;
     const known = await client.verifyTransfer(payout.reference);
     if (known) return this.note(payout, known);
     // A transfer awaiting a code exists at the provider, so don't send it again just because the look-up finds nothing.
@@ -140,12 +140,9 @@ export class PayoutsWorker {
       await this.note(payout, sent);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.isDuplicateReference) throw error;
-      if (error.isBalanceTooSmall) {
-        const changes = { state: 'REQUESTED' as const, sending_at: null };
-        await repository.updatePayout(db, payout, ['SENDING'], changes);
-        await waitForTopUp(this.parts, payout, payout.amount_kobo);
-        return;
-      }
+      // Another transfer may have taken what was there a moment ago.
+      const missing = error.isBalanceTooSmall ? payout.amount_kobo - (await client.balance()) : 0;
+      if (missing > 0) return waitForTopUp(this.parts, payout, missing);
       if (!error.isRefusal) throw error;
       const said = error.said ?? error.message;
       if (!error.isAboutRecipient) return waitForProvider(this.parts, payout, said);
