@@ -84,6 +84,7 @@ export function gateCalls(api: TestApp) {
   async function ticketFor(as: TestUser, event_id: number): Promise<string> {
     const payload = { event_id, ticket_type: 'STANDARD' };
     const bought = await api.call({ as, ...send('POST', '/tickets/purchase/', payload) });
+    if (bought.statusCode !== 201) throw new Error(bought.body);
     return bought.json<{ ticket_number: string }>().ticket_number;
   }
   const checkedIn = async (ticketNumber: string) =>
