@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
-import { TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
+import { TICKET_EVENT_COLUMNS } from './ticket-event-columns';
 
 /** Which mails to send: for one owner's tickets of the order, or for one ticket. */
 export type MailScope = { ownerId: number } | { ticketId: number };

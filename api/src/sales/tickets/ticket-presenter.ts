@@ -4,7 +4,8 @@ import { presentOrder, presentShare } from '../orders/order-presenter';
 import { moveSince, quoteCancellation, refundedOf } from './cancellation-quote';
 import type { TicketCodes } from './ticket-codes';
 import { presentPayer } from './ticket-people';
-import type { TicketEventRow, TicketRow } from './tickets-repository';
+import type { TicketEventRow } from '../orders/ticket-event-columns';
+import type { TicketRow } from './tickets-repository';
 import type { Ticket } from './tickets-schemas';
 
 /** A ticket as its owner sees it; if someone else paid, they only see their ticket's share of the order. */

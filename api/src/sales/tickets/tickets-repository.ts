@@ -1,24 +1,10 @@
-import { sql, type Selection, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
-import { EVENT_TIMES } from '../../platform/eventTimes';
 import { refundedAhead } from '../orders/cancellation-repository';
+import { TICKET_EVENT_COLUMNS } from '../orders/ticket-event-columns';
 import { WAITS_FOR_ACCOUNT } from '../payments/refund-links-repository';
-
-/** Event columns shown with a ticket, its link and its mail. */
-export const TICKET_EVENT_COLUMNS = [
-  'events.id as event_id',
-  'events.title',
-  ...EVENT_TIMES,
-  'events.timezone',
-  'events.location',
-  'events.city',
-  'events.banner_image',
-  'events.status as event_status',
-] as const;
-
-export type TicketEventRow = Selection<Database, 'events', (typeof TICKET_EVENT_COLUMNS)[number]>;
 
 /** Columns for quoting a ticket's cancellation. */
 export const QUOTE_COLUMNS = [

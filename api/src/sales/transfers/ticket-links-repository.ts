@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
-import { QUOTE_COLUMNS, QUOTE_FACTS, TICKET_EVENT_COLUMNS } from '../tickets/tickets-repository';
+import { TICKET_EVENT_COLUMNS } from '../orders/ticket-event-columns';
+import { QUOTE_COLUMNS, QUOTE_FACTS } from '../tickets/tickets-repository';
 
 type Trx = Transaction<Database>;
 
