@@ -40,6 +40,7 @@ import {
   PayoutRequest,
   PayoutTerms,
 } from './payouts/payouts-schemas';
+import { PayoutReleases } from './payouts/payout-releases';
 import { PayoutsService } from './payouts/payouts-service';
 import { PayoutsWorker } from './payouts/payouts-worker';
 import type { Differences } from './reconciliation/differences';
@@ -89,6 +90,10 @@ export function makeMoney(
     reconciliation,
     desk: new DeskService({ db, now, payoutDelayMs }),
     approvals: new PayoutApprovals({ db, now, log, closeCase, payoutDelayMs, paysByItself }),
+    releases: new PayoutReleases({
+      ...{ db, client, now, log, payoutDelayMs },
+      lookUp: (reference) => payouts.lookUp(reference),
+    }),
     payoutAccounts: new PayoutAccountsService({ db, client, codes, seal, now, log }),
     tasks: {
       ...ledgerTasks({ db, now, openCase }),
@@ -115,7 +120,7 @@ export const moneyRoom: FastifyPluginAsync<{ platform: Platform; money: Money }>
   await app.register(statementsRoutes, { service: money.statements, guards, limit });
   await app.register(payoutsRoutes, {
     service: money.requests,
-    worker: money.payouts,
+    releases: money.releases,
     approvals: money.approvals,
     guards,
   });

@@ -12218,6 +12218,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
+      /** @description An error, as a message and as a code. */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
     };
   };
   approvePayout: {

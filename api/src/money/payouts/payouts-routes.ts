@@ -11,19 +11,19 @@ import {
   requestPayoutSchema,
 } from './payouts-schemas';
 import type { PayoutApprovals } from './payout-approvals';
+import type { PayoutReleases } from './payout-releases';
 import type { PayoutsService } from './payouts-service';
-import type { PayoutsWorker } from './payouts-worker';
 
 interface PayoutsRoutesOptions {
   service: PayoutsService;
-  worker: PayoutsWorker;
+  releases: PayoutReleases;
   approvals: PayoutApprovals;
   guards: Guards;
 }
 
 export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = async (
   app,
-  { service, worker, approvals, guards },
+  { service, releases, approvals, guards },
 ) => {
   const organizers = guards.wholeTeam('money');
   const administrators = guards.oneOf(['ADMIN']);
@@ -66,7 +66,7 @@ export const payoutsRoutes: FastifyPluginAsyncTypebox<PayoutsRoutesOptions> = as
       config: { sentences: { 'otp.pattern': 'The code has 4 to 10 digits' } },
     },
     async (request, reply) => {
-      await worker.release(actorOf(request), request.params.id, request.body.otp);
+      await releases.release(actorOf(request), request.params.id, request.body.otp);
       return reply.code(204).send();
     },
   );

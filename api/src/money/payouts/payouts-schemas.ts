@@ -198,7 +198,7 @@ export const releasePayoutSchema = {
     'Conflicts: `payout_waits_for_no_code`, `event_held`, `balance_overdrawn`, `code_refused`.',
   params: idParams,
   body: ref(PayoutCode),
-  response: { 204: { type: 'null' }, ...errorAnswers(400, 401, 403, 404, 409) },
+  response: { 204: { type: 'null' }, ...errorAnswers(400, 401, 403, 404, 409, 502) },
 };
 
 export const approvePayoutSchema = {

@@ -3,17 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
-import { ConflictError, notFound } from '../../platform/http/errors';
 import type { Tasks } from '../../platform/jobs/tasks';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
-import type { Actor } from '../../platform/security/tokens';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { lockMoney } from '../ledger/balances-repository';
 import { HELD_BECAUSE, heldBy, holdOf } from './payout-holds';
 import { tellOfEnd } from './payout-notices';
-import { recordEnd, recordRelease } from './payout-record';
-import { requireReleasable } from './payout-refusals';
+import { recordEnd } from './payout-record';
 import { endWaits, waitForProvider, waitForTopUp } from './payout-waits';
 import * as repository from './payouts-repository';
 import type { PayoutRow } from './payouts-repository';
@@ -59,30 +56,6 @@ export class PayoutsWorker {
     }
     const transfer = await client.verifyTransfer(reference);
     if (transfer) await this.note(payout, transfer);
-  }
-
-  /**
-   * Releases a transfer for which the provider wants the code that it sent to the business.
-   *
-   * @throws NotFoundError; ConflictError `payout_waits_for_no_code`, `event_held`, `balance_overdrawn`,
-   *   `code_refused`.
-   */
-  async release(by: Actor, id: number, otp: string): Promise<void> {
-    const { db, client } = this.parts;
-    const [payout] = await repository.listPayouts(db, { id }, { before: null, limit: 1 });
-    if (!payout) throw notFound('payout');
-    const code = await requireReleasable(db, payout, this.at());
-    await client.finalizeTransfer({ transfer_code: code, otp }).catch((error: unknown) => {
-      if (!(error instanceof ProviderError) || !error.isRefusal || error.isAboutUs) throw error;
-      throw new ConflictError('code_refused', 'The provider refused this code.');
-    });
-    const at = this.parts.now();
-    await db.transaction().execute(async (trx) => {
-      const changes = { state: 'SENDING' as const, next_attempt_at: at };
-      await repository.updatePayout(trx, { id }, ['OTP'], changes);
-      await recordRelease(trx, payout, by, at);
-    });
-    await this.lookUp(payout.reference);
   }
 
   private async move(id: number): Promise<void> {

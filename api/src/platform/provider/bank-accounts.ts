@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError, InvalidFieldsError } from '../http/errors';
+import { InvalidFieldsError } from '../http/errors';
 import { refuseProblems } from '../http/fieldRules';
+import { askProvider } from './ask-provider';
 import { Banks } from './banks';
 import type { PaystackClient, ProviderBank } from './paystack-client';
 import { ProviderError } from './provider-error';
@@ -18,7 +19,7 @@ export class BankAccounts {
 
   /** The banks to choose from, by name. @throws ApiError 502 `provider_unavailable`. */
   async banks(): Promise<ProviderBank[]> {
-    return this.ask(() => this.bankList.list());
+    return askProvider(this.log, () => this.bankList.list());
   }
 
   /** The bank and number of a form. @throws InvalidFieldsError; ApiError 502 `provider_unavailable`. */
@@ -38,7 +39,7 @@ export class BankAccounts {
 
   /** The name of an account's holder. @throws InvalidFieldsError if there is no such account; ApiError 502 as above. */
   async holderOf({ bank, number }: { bank: ProviderBank; number: string }): Promise<string> {
-    const name = await this.ask(() => this.client.resolveAccount(bank.code, number));
+    const name = await askProvider(this.log, () => this.client.resolveAccount(bank.code, number));
     if (name !== null) return name;
     throw new InvalidFieldsError({
       account_number: [
@@ -59,7 +60,7 @@ export class BankAccounts {
   }): Promise<string> {
     const { bank, number, holder } = account;
     const details = { name: holder, account_number: number, bank_code: bank.code };
-    return this.ask(async () => {
+    return askProvider(this.log, async () => {
       try {
         return await this.client.createRecipient(details);
       } catch (error) {
@@ -71,20 +72,5 @@ export class BankAccounts {
         });
       }
     });
-  }
-
-  /** Calls the provider. @throws ApiError 502 `provider_unavailable`. */
-  async ask<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      this.log.error({ err: error }, 'the payment provider does not answer');
-      throw new ApiError(
-        502,
-        'provider_unavailable',
-        'Our payment provider isn’t responding right now. Please try again in a moment.',
-      );
-    }
   }
 }

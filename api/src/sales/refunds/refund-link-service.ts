@@ -8,6 +8,7 @@ import {
 import { formatNaira } from '../../platform/money';
 import type { LinkTokens } from '../../platform/security/linkTokens';
 import { askForAccount } from '../payments/account-requests';
+import { askProvider } from '../../platform/provider/ask-provider';
 import { BankAccounts } from '../../platform/provider/bank-accounts';
 import type { ProviderBank } from '../../platform/provider/paystack-client';
 import * as links from '../payments/refund-links-repository';
@@ -73,7 +74,8 @@ export class RefundLinkService {
     if (found.status === 'DONE' || found.ended_at) return present(found, this.parts.now());
     this.requireOpen(found);
     const { bank, number } = await this.check(found, payload);
-    const outcome = await this.accounts.ask(() => this.retry.send(found, { bank, number }));
+    const { log } = this.parts;
+    const outcome = await askProvider(log, () => this.retry.send(found, { bank, number }));
     if (outcome === 'refused') {
       throw new InvalidFieldsError({
         account_number: [`${bank.name} didn’t accept this account. Please use another one.`],
