@@ -185,6 +185,19 @@ describe('images with a bucket set', () => {
     expect(bucket.objects.size).toBe(1);
   });
 
+  it('are shown in every width by a store that can only be read', async () => {
+    const name = 'A'.repeat(22);
+    const webp = await sharp(await picture())
+      .webp()
+      .toBuffer();
+    bucket.objects.set(`/pictures/${name}.webp`, { bytes: webp, type: 'image/webp' });
+    bucket.refuse('PUT');
+    const shown = await api.call({ url: `/api/media/${name}-480.webp` });
+    bucket.refuse(null);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(bucket.objects.size).toBe(1);
+  });
+
   it('are rejected with a clear message while the store is down, and the profile is unchanged', async () => {
     bucket.stumble(3);
     const refused = await upload();

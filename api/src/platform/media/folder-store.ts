@@ -10,8 +10,14 @@ export class FolderStore implements ImageStore {
   async put(name: string, webp: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const unfinished = join(this.folder, `.${randomBytes(8).toString('hex')}`);
-    await writeFile(unfinished, webp, { flag: 'wx' });
-    await rename(unfinished, join(this.folder, name));
+    try {
+      await writeFile(unfinished, webp, { flag: 'wx' });
+      await rename(unfinished, join(this.folder, name));
+    } catch (error) {
+      // Nothing would ever find the part that a full disk took.
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   }
 
   async get(name: string): Promise<Buffer | null> {

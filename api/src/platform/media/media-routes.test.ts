@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { FolderStore } from './folder-store';
 import { EVENT_BANNER, TICKET_IMAGE } from './image-rules';
 import { smallOf } from './media-service';
 
@@ -41,6 +42,18 @@ it('a width that is newer than a banner is made when it is first asked for, also
   expect(new Set(widths)).toEqual(new Set([480]));
   expect(readdirSync(folder())).toContain(fileOf(thumbnail));
   expect(readdirSync(folder()).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('an image that can’t be stored leaves nothing behind', async () => {
+  const path = await storeBanner();
+  const before = readdirSync(folder());
+  // A folder in its place is the one failure that a test can cause whoever runs it.
+  mkdirSync(join(folder(), 'taken.webp'));
+  const store = new FolderStore(folder());
+  await expect(store.put('taken.webp', webp)).rejects.toThrow('EISDIR');
+  rmSync(join(folder(), 'taken.webp'), { recursive: true });
+  expect(readdirSync(folder())).toEqual(before);
+  expect(before).toContain(fileOf(path));
 });
 
 it('the faces that doors compare are nobody’s to look at by address', async () => {

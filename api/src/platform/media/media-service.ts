@@ -138,7 +138,12 @@ export class MediaService {
     const stored = await this.images.get(name);
     if (stored || !width) return stored;
     const version = await this.made(`${key}.webp`, Number(width));
-    if (version) await this.images.put(name, version);
+    if (version) {
+      // A store that is full, or can only be read, still shows what it has.
+      await this.images.put(name, version).catch((error: unknown) => {
+        this.log.error({ err: error, image: name }, 'a version of an image could not be kept');
+      });
+    }
     return version;
   }
 
