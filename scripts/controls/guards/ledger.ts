@@ -48,6 +48,17 @@ export const ledger: Guard[] = [
     ),
   },
   {
+    protects: 'a payout is held, too, if an earlier try had no answer',
+    file: 'api/src/money/payouts/payouts-worker.ts',
+    remove: "if (payout.state === 'SENDING' && (await this.keepBack(payout))) return;",
+    replace: '',
+    test: {
+      runner: 'jest',
+      file: 'api/src/money/payouts/payout-holds.test.ts',
+      name: 'isn’t sent any more once a refund has taken some of its money',
+    },
+  },
+  {
     protects: 'a payout isn’t sent whose money has gone back to buyers since',
     file: 'api/src/money/payouts/payout-holds.ts',
     remove: "return available < 0 ? 'balance_overdrawn' : null;",
