@@ -31,7 +31,7 @@ export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogPro
       onClose={onClose}
       size="sm"
       title={`Suspend ${title}?`}
-      description="Its tickets go off sale at once, people with tickets are told, and its money isn’t paid out. You can lift it under Suspensions."
+      description="Its tickets go off sale at once, people with tickets are told, and any money it took isn’t paid out. You can lift it under Suspensions."
       form={{ formProps, isSubmitting, reset }}
       problem={failure && suspendFailedMessage(failure)}
       submitLabel="Suspend Event"

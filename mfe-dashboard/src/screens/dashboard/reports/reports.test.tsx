@@ -167,6 +167,7 @@ test('suspends the event with a reason, and the case says who did', async () => 
   open('&case=5');
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend Event' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Suspend Lagos React/ }));
+  expect(dialog.getByText(/any money it took isn’t paid out/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend Event' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A fraud');

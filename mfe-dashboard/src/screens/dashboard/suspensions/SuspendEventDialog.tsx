@@ -60,8 +60,8 @@ export function SuspendEventDialog({ event, open, onClose, onSuspended }: Suspen
           </div>
         </FactList>
         <p>
-          Its tickets go off sale at once, people with tickets are told, and its money isn’t paid
-          out.
+          Its tickets go off sale at once, people with tickets are told, and any money it took isn’t
+          paid out.
         </p>
       </Stack>
     </TextDialog>
