@@ -64,12 +64,12 @@ export function RadioGroup({
               aria-describedby={option.description ? `${id}-${option.value}-text` : undefined}
             />
             {option.icon}
-            <span>
+            <OptionText>
               <OptionLabel id={`${id}-${option.value}-label`}>{option.label}</OptionLabel>
               {option.description ? (
                 <Description id={`${id}-${option.value}-text`}>{option.description}</Description>
               ) : null}
-            </span>
+            </OptionText>
           </Option>
         ))}
       </Options>
@@ -82,6 +82,7 @@ export function RadioGroup({
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[2]};
   min-width: 0;
@@ -103,6 +104,7 @@ const Options = styled.div`
 
 const Option = styled.label`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: ${theme.space[3]};
   padding: ${theme.space[4]};
@@ -140,6 +142,13 @@ const Option = styled.label`
     accent-color: ${theme.color.primaryText};
     outline: none;
   }
+`;
+
+// Large text on a phone goes below the icon.
+const OptionText = styled.span`
+  flex: 1;
+  min-width: min(100%, 4.5rem);
+  overflow-wrap: anywhere;
 `;
 
 const OptionLabel = styled.span`

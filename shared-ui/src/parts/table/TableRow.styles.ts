@@ -1,7 +1,7 @@
 import { css, styled, theme } from '@nzuko/shared-ui';
 
 import { between, onTracks, shownWhile, type CellLook } from './tableLayout';
-import { cards, few, most, type TableTracks } from './tableWidths';
+import { cards, few, most, smallest, type TableTracks } from './tableWidths';
 
 export const Row = styled.tr`
   border-top: 1px solid ${theme.color.border};
@@ -26,6 +26,13 @@ export const Row = styled.tr`
       margin-top: ${theme.space[3]};
     }
   }
+
+  ${smallest} {
+    && * {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+  }
 `;
 
 // `max-width` keeps one long title from pushing the prices out; longer words still break. End-aligned columns hold numbers, which
@@ -45,6 +52,11 @@ const cell = css<CellLook>`
     max-width: none;
     padding: 0;
     text-align: end;
+  }
+
+  ${smallest} {
+    flex-wrap: wrap;
+    text-align: start;
   }
 `;
 

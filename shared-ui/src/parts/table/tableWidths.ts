@@ -2,6 +2,8 @@
 
 /** Here rows are cards. */
 export const cards = '@container table (max-width: 40rem)';
+/** Here, with large text on a phone, a card's values stand below their labels. */
+export const smallest = '@container table (max-width: 15rem)';
 /** Here the columns of priority 1 have room. */
 export const few = '@container table (min-width: 40.001rem) and (max-width: 54rem)';
 /** Here those of priority 2 have room as well; in a wider table, all. */

@@ -140,7 +140,7 @@ const Done = styled.span`
     white-space: normal;
   }
 
-  @container table (max-width: 40rem) {
+  @container table (min-width: 15.001rem) and (max-width: 40rem) {
     flex-wrap: nowrap;
 
     > span {
