@@ -5,7 +5,7 @@ import { Card, styled, theme } from '@nzuko/shared-ui';
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" padding="none" aria-labelledby={id}>
       <Content>
         <h2 id={id}>{title}</h2>
         {children}
@@ -14,9 +14,12 @@ export function SettingsSection({ title, children }: { title: string; children: 
   );
 }
 
+// Large text on a phone needs the room itself.
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
+  padding: min(${theme.space[6]}, 7vw);
 
   h2 {
     font-size: ${theme.fontSize.xl};

@@ -5,6 +5,10 @@ export const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[3]};
+
+  > button {
+    min-width: 0;
+  }
 `;
 
 export const AppLink = styled.a`
