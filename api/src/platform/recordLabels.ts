@@ -42,13 +42,13 @@ type Titles = Readonly<Record<string, string>>;
 
 /** Changes as people read them. @param titles of the events that they name by their ids. */
 export function showChanges(changes: Changes, titles: Titles): ShownChange[] {
-  return Object.entries(changes).map(([name, change]) => {
-    const [before, after] = change === 'changed' ? [null, null] : change;
-    return {
-      what: labelOf(name),
-      before: shown(name, before, titles),
-      after: shown(name, after, titles),
-    };
+  return Object.entries(changes).flatMap(([name, change]) => {
+    const what = labelOf(name);
+    if (change === 'changed') return [{ what, before: null, after: null }];
+    const before = shown(name, change[0], titles);
+    const after = shown(name, change[1], titles);
+    // A field that a new draft leaves empty.
+    return before === after ? [] : [{ what, before, after }];
   });
 }
 

@@ -153,6 +153,10 @@ describe('an edit of an event', () => {
       before: 'Draft',
       after: 'Published',
     });
+    // Of what the draft left empty, nothing is said.
+    const ofDraft = entries[2]?.changes ?? [];
+    expect(ofDraft).toContainEqual({ what: 'Title', before: null, after: 'Draft' });
+    expect(ofDraft.filter(({ before, after }) => before === null && after === null)).toEqual([]);
   });
 });
 
