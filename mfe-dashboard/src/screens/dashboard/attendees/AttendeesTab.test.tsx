@@ -288,7 +288,20 @@ test('a cancelled event asks nobody to share it', async () => {
   expect(screen.queryByText(/Share your event page/)).not.toBeInTheDocument();
 });
 
-test('an event without attendees says so', async () => {
-  open([]);
-  expect(await screen.findByText('No attendees yet')).toBeInTheDocument();
+test.each([
+  ['an upcoming one to share it', {}, /^Share your event page/],
+  ['a draft to publish it', { status: 'DRAFT' }, /once you publish the event/],
+  ['a past one nothing', { end_date: '2020-03-01T20:00:00.000Z' }, /^Nobody had a ticket/],
+] as const)('an event without attendees says so, and asks of %s', async (_, of, text) => {
+  answer('/events/my_events/', [buildEvent(of)]);
+  answer('/events/7/attendees/', []);
+  openDashboard('ORGANIZER', '?tab=attendees');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^No attendees/ })).toBeVisible();
+});
+
+test('without events, one can be created', async () => {
+  answer('/events/my_events/', []);
+  openDashboard('ORGANIZER', '?tab=attendees');
+  expect(await screen.findByRole('link', { name: 'Create Event' })).toBeVisible();
 });

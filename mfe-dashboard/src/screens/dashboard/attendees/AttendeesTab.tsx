@@ -9,6 +9,7 @@ import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
 import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
+import { CreateEventLink } from '../CreateEventLink';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { EventAttendees } from './EventAttendees';
@@ -37,7 +38,7 @@ export function AttendeesTab() {
       {picked ? (
         <EventAttendees key={picked.id} event={picked} />
       ) : events ? (
-        <EmptyState title="You have no events yet">
+        <EmptyState title="You have no events yet" action={<CreateEventLink />}>
           Attendees show up here once someone books a ticket.
         </EmptyState>
       ) : isError ? (

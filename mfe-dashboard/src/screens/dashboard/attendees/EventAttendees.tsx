@@ -10,6 +10,7 @@ import type { Event } from '../../../api/eventsApi';
 import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
+import { isOver } from '../../../event/pickEvent';
 import { attendeesRefusedMessage } from '../../../messages/dashboardMessages';
 import { ticketsVoidText } from '../../../messages/eventMessages';
 import { countText } from '../../../text/countText';
@@ -56,15 +57,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
   const found = useMemo(() => searchAttendees(attendees, texts, typed), [attendees, texts, typed]);
 
   if (total === 0) {
-    return event.status === 'CANCELLED' ? (
-      <EmptyState title="This event is cancelled">
-        {ticketsVoidText}, so it no longer has attendees.
-      </EmptyState>
-    ) : (
-      <EmptyState title="No attendees yet">
-        Share your event page. Each paid ticket shows up here right away.
-      </EmptyState>
-    );
+    return <NoAttendees event={event} />;
   }
   const handleExport = () =>
     downloadCsv(attendeesFileName(event.id, new Date()), attendeeRows(attendees, event.timezone));
@@ -92,5 +85,31 @@ function Attendees({ event, attendees }: AttendeesProps) {
       </Bar>
       <AttendeeTable event={event} attendees={found} shared={shared} />
     </Stack>
+  );
+}
+
+/** In place of an empty list: why it is empty, and what to do. */
+function NoAttendees({ event }: { event: Event }) {
+  const [now] = useState(() => Date.now());
+  if (event.status === 'CANCELLED') {
+    return (
+      <EmptyState title="This event is cancelled">
+        {ticketsVoidText}, so it no longer has attendees.
+      </EmptyState>
+    );
+  }
+  if (event.status === 'DRAFT') {
+    return (
+      <EmptyState title="No attendees yet">People can book once you publish the event.</EmptyState>
+    );
+  }
+  if (isOver(event, now)) {
+    return <EmptyState title="No attendees">Nobody had a ticket for this event.</EmptyState>;
+  }
+  return (
+    <EmptyState title="No attendees yet">
+      Share your event page. Free tickets show up here once they’re booked, paid ones once they’re
+      paid for.
+    </EmptyState>
   );
 }
