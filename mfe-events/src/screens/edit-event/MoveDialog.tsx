@@ -16,7 +16,7 @@ export function MoveDialog({ mail, ...dialogProps }: MoveDialogProps) {
       cancelLabel="Keep editing"
     >
       {mail === 'moved'
-        ? 'Everyone with a ticket gets an email, and can cancel for a full refund for up to a week. You can’t undo this.'
+        ? 'Everyone with a ticket gets an email, and whoever paid can cancel for a full refund for up to a week. You can’t undo this.'
         : 'Everyone with a ticket gets an email. You can’t undo this.'}
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ describe('a change that ticket holders are mailed about', () => {
     await userEvent.clear(screen.getByLabelText(label));
     await userEvent.type(screen.getByLabelText(label), text);
   };
-  const refund = 'can cancel for a full refund for up to a week';
+  const refund = 'whoever paid can cancel for a full refund for up to a week';
 
   test.each([
     [/^Location/, 'Freedom Park, Lagos', 'Move this event?', refund],
