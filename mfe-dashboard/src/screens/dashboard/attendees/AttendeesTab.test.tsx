@@ -113,16 +113,19 @@ test('checks an attendee in and refetches the list', async () => {
     http.post('/api/tickets/check_in/', async ({ request }) => {
       sent.push(await request.json());
       answer('/events/7/attendees/', [{ ...ngozi, checked_in: true }, musa]);
-      return HttpResponse.json({ name: ngozi.name, detail: 'Welcome.' });
+      return HttpResponse.json({ name: ngozi.name, detail: 'Ngozi Adeyẹmi is checked in.' });
     }),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Check In Ngozi Adeyẹmi' }));
-  expect(await screen.findByText('Welcome.')).toBeInTheDocument();
+  const toast = await screen.findByText('Ngozi Adeyẹmi is checked in.');
+  expect(toast.parentElement).toHaveTextContent(/^Ngozi Adeyẹmi is checked in\.$/);
   await waitFor(async () =>
     expect(within(await row('Ngozi')).getByText('Checked In')).toBeInTheDocument(),
   );
   expect(sent).toEqual([{ ticket_number: 'NZ-7F3K-22QP', event_id: 7 }]);
+  // The focus stays in the row.
+  expect(screen.getByRole('button', { name: /^Undo check-in of Ngozi/ })).toHaveFocus();
 });
 
 test('two tickets of one name are told apart by their numbers, also where a card is closed', async () => {

@@ -73,37 +73,30 @@ export const attendeeColumns = (
     sorts: 'descending',
     align: 'end',
     cell: (each) =>
-      each.checked_in ? (
-        <Done>
-          <span>
-            {checkInTimeText(each, event.timezone)}
-            {each.checked_in_gate ? <small>{each.checked_in_gate}</small> : null}
-            {each.left_time ? (
-              <small>Left {formatEventTime(each.left_time, event.timezone)}</small>
-            ) : null}
-          </span>
-          <Button
-            size="sm"
-            variant="ghost"
-            loading={busyNumbers.includes(each.ticket_number)}
-            aria-label={`Undo check-in of ${labelOf(each, shared)}`}
-            onClick={() => undo(each)}
-          >
-            Undo
-          </Button>
-        </Done>
-      ) : each.on_hold ? (
+      each.on_hold && !each.checked_in ? (
         <OnHold>{ticketOnHoldMessage}</OnHold>
       ) : (
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={busyNumbers.includes(each.ticket_number)}
-          aria-label={`Check In ${labelOf(each, shared)}`}
-          onClick={() => checkIn(each)}
-        >
-          Check In
-        </Button>
+        <Action>
+          {each.checked_in ? (
+            <span>
+              {checkInTimeText(each, event.timezone)}
+              {each.checked_in_gate ? <small>{each.checked_in_gate}</small> : null}
+              {each.left_time ? (
+                <small>Left {formatEventTime(each.left_time, event.timezone)}</small>
+              ) : null}
+            </span>
+          ) : null}
+          {/* One button for both, so that the focus stays in the row. */}
+          <Button
+            size="sm"
+            variant={each.checked_in ? 'ghost' : 'secondary'}
+            loading={busyNumbers.includes(each.ticket_number)}
+            aria-label={`${each.checked_in ? 'Undo check-in of' : 'Check In'} ${labelOf(each, shared)}`}
+            onClick={() => (each.checked_in ? undo : checkIn)(each)}
+          >
+            {each.checked_in ? 'Undo' : 'Check In'}
+          </Button>
+        </Action>
       ),
   },
 ];
@@ -120,7 +113,7 @@ const OnHold = styled.small`
 `;
 
 // On a card the time wraps, not the button: its label would stand between the two.
-const Done = styled.span`
+const Action = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;

@@ -32,7 +32,7 @@ export function useCheckIn(eventId: number) {
     mutationFn: ({ attendee: { ticket_number: number }, undo }: Press) =>
       undo ? undoCheckIn(number, eventId) : checkIn(number, eventId),
     onMutate: ({ attendee }) => dismiss(attendee),
-    onSuccess: (result) => toast({ title: result.name, description: result.detail }),
+    onSuccess: (result) => toast({ title: result.detail }),
     // Not the hook's own state, which is that of the last press alone.
     onError: (error, { attendee, undo }) => {
       const failedMessage = undo ? undoFailedMessage : checkInFailedMessage;
