@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
-import { Button, EmptyState, formatNaira, Stack } from '@nzuko/shared-ui';
+import { Button, EmptyState, formatNaira, isFree, Stack } from '@nzuko/shared-ui';
 import { Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import {
@@ -55,6 +55,7 @@ export function DoorSales({ event }: { event: Event }) {
   const isCancelled = event.status === 'CANCELLED';
   // Sales still matter after a cancellation: their money must be given back.
   if (isCancelled && data?.sales.length === 0) return null;
+  const owes = isCancelled && data?.totals.some(({ taken }) => !isFree(taken));
   const closed = isOver(event, now)
     ? sellOverMessage(event.title)
     : isOnLine
@@ -76,7 +77,7 @@ export function DoorSales({ event }: { event: Event }) {
         )
       }
     >
-      {isCancelled ? <p>{giveBackMessage}</p> : closed ? <p>{closed}</p> : null}
+      {owes ? <p>{giveBackMessage}</p> : closed && !isCancelled ? <p>{closed}</p> : null}
       {data ? (
         data.sales.length > 0 ? (
           <Stack gap={5}>

@@ -246,6 +246,16 @@ test('a cancelled event has no scanner and sells nothing, but says what is to be
   }
 });
 
+test('of a cancelled event whose tickets were given away, nothing is to be given back', async () => {
+  answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+  const free = { method: 'FREE', taken: '0.00' } as const;
+  const totals = report.totals.map((total) => ({ ...total, ...free }));
+  answer('/events/7/door/sales/', { ...report, totals, sales: [{ ...sale, ...free }] });
+  open();
+  expect(await screen.findByRole('table', { name: 'What was taken at the door' })).toBeVisible();
+  expect(screen.queryByText(/give it back yourself/)).not.toBeInTheDocument();
+});
+
 test('voiding says beforehand that a buyer with an address is told', async () => {
   answer('/events/7/door/sales/', { ...report, sales: [{ ...sale, has_email: true }] });
   open();
