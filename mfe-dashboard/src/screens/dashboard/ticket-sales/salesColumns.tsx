@@ -98,7 +98,8 @@ export const salesColumns = (actions: RowActions): TableColumn<SoldTicket>[] => 
 
 function RowMenu({ ticket, onRefund, onResend, onRename }: RowActions & { ticket: SoldTicket }) {
   const entries: MenuEntry[] = [];
-  if (onResend) {
+  // Guests from the door may have none.
+  if (onResend && ticket.email) {
     entries.push({
       label: 'Resend Email',
       icon: <Mail size={18} />,

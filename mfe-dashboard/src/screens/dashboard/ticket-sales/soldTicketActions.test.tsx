@@ -177,6 +177,7 @@ test.each([
     ['Resend Email', 'Correct Name…', 'Cancel Ticket…'],
   ],
   ['a ticket that was used', { checked_in: true, refund: null }, ['Resend Email']],
+  ['a ticket without an address', { email: '', refund: null }, ['Correct Name…']],
 ])('%s offers its actions', async (_case, overrides, names) => {
   answerSold(buildSoldTicket(overrides));
   openSales();
