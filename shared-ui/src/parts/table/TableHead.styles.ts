@@ -1,7 +1,7 @@
 import { css, mediaTouch, styled, theme } from '@nzuko/shared-ui';
 
 import { between, hidden, onTracks, shownWhile, type CellLook } from './tableLayout';
-import { cards, few, most, type TableTracks } from './tableWidths';
+import { cards, few, most, smallest, type TableTracks } from './tableWidths';
 
 /** The details of a row are below it, so its columns have no headers of their own. */
 const leftOut = css<CellLook>`
@@ -55,6 +55,10 @@ export const HeaderCell = styled.th<CellLook & { $sorts: boolean }>`
   ${cards} {
     padding: 0;
     ${({ $sorts }) => !$sorts && hidden}
+  }
+
+  ${smallest} {
+    white-space: normal;
   }
 `;
 
