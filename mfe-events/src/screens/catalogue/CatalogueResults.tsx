@@ -36,28 +36,34 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
     );
   }
   if (!data) return <CatalogueSkeleton />;
-  if (data.results.length === 0) return <NothingFound filters={filters} />;
 
   const hrefFor = (page: number) => `?${writeFilters({ ...filters, page })}`;
   return (
     <Stack gap={6}>
+      {/* Also with nothing found: a live region has to be there before its text changes. */}
       <Count role="status">
         {data.count === 1 ? '1 event' : `${data.count} events`}
         {isFiltered(filters) ? ' found' : ''}
       </Count>
-      <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
-        {data.results.map((event, index) => (
-          <li key={event.id}>
-            <CatalogueCard event={event} now={now} eager={index === 0} />
-          </li>
-        ))}
-      </Grid>
-      <Pagination
-        page={filters.page}
-        pageCount={Math.ceil(data.count / CATALOGUE_PAGE_SIZE)}
-        hrefFor={hrefFor}
-        label="Pages of events"
-      />
+      {data.results.length === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <>
+          <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
+            {data.results.map((event, index) => (
+              <li key={event.id}>
+                <CatalogueCard event={event} now={now} eager={index === 0} />
+              </li>
+            ))}
+          </Grid>
+          <Pagination
+            page={filters.page}
+            pageCount={Math.ceil(data.count / CATALOGUE_PAGE_SIZE)}
+            hrefFor={hrefFor}
+            label="Pages of events"
+          />
+        </>
+      )}
     </Stack>
   );
 }

@@ -233,6 +233,16 @@ test('pages through more than twelve events', async () => {
   await waitFor(() => expect(asked).toContain('category=Music&page=3'));
 });
 
+test('a search that finds nothing says so where screen readers hear the count', async () => {
+  catalogueAnswers((query) => buildPage(query.has('search') ? [] : [buildEvent()]));
+  const { router } = open();
+  await card('Lagos React Meetup');
+  const count = screen.getByRole('status');
+  await act(() => router.navigate('/events?search=zzz'));
+  await waitFor(() => expect(count).toHaveTextContent('0 events found'));
+  expect(count).toBeInTheDocument();
+});
+
 test('says so when nothing matches, and offers all events', async () => {
   catalogueAnswers(() => buildPage([]));
   const { router } = open('/events?search=zzz');
