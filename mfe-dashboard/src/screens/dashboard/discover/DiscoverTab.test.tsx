@@ -43,6 +43,8 @@ test('an event that is sold out or going on says so, as in the catalogue', async
 
 test('says so when no event matches, and shows all on request', async () => {
   const { router } = openDashboard('ATTENDEE', '?tab=discover&search=zzz');
+  const count = await screen.findByText('0 events');
+  expect(count).toHaveRole('status');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all events' }));
   expect(router.state.location.search).toBe('?tab=discover');
 });

@@ -86,36 +86,38 @@ function Results({ filters }: { filters: DiscoverFilters }) {
       <LoadingRows label="Loading events…" height="14rem" />
     );
   }
-  if (data.results.length === 0) {
-    return (
-      <EmptyState
-        title="No events match these filters"
-        action={
-          <Button onClick={() => change({ search: '', category: '', page: '' })}>
-            Show all events
-          </Button>
-        }
-      >
-        Try fewer words or another category.
-      </EmptyState>
-    );
-  }
   return (
     <>
+      {/* Also with nothing found: a live region has to be there before its text changes. */}
       <p role="status">{data.count === 1 ? '1 event' : `${data.count} events`}</p>
-      <EventGrid>
-        {data.results.map((event) => (
-          <li key={event.id}>
-            <SavableEventCard event={event} />
-          </li>
-        ))}
-      </EventGrid>
-      <Pagination
-        page={filters.page}
-        pageCount={Math.ceil(data.count / DISCOVER_PAGE_SIZE)}
-        hrefFor={(page) => hrefWith({ page: page > 1 ? String(page) : '' })}
-        label="Pages of events"
-      />
+      {data.results.length === 0 ? (
+        <EmptyState
+          title="No events match these filters"
+          action={
+            <Button onClick={() => change({ search: '', category: '', page: '' })}>
+              Show all events
+            </Button>
+          }
+        >
+          Try fewer words or another category.
+        </EmptyState>
+      ) : (
+        <>
+          <EventGrid>
+            {data.results.map((event) => (
+              <li key={event.id}>
+                <SavableEventCard event={event} />
+              </li>
+            ))}
+          </EventGrid>
+          <Pagination
+            page={filters.page}
+            pageCount={Math.ceil(data.count / DISCOVER_PAGE_SIZE)}
+            hrefFor={(page) => hrefWith({ page: page > 1 ? String(page) : '' })}
+            label="Pages of events"
+          />
+        </>
+      )}
     </>
   );
 }
