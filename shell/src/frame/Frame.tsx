@@ -36,12 +36,12 @@ export function Frame({ nav, loads, markup = null }: FrameProps) {
   const ready = load?.state === 'ready';
   const canBeRead = ready || markup?.address === pathname + search;
   const announcement = useArrival(route?.title ?? 'Not found', canBeRead, main);
-  // A screen with its own header replaces the nav bar, but only once it has rendered.
+  // A screen with its own header replaces the nav bar and the link past it, but only once it has rendered.
   const hasNavBar = !(ready && route?.navBar === false);
 
   return (
     <>
-      <SkipLink targetId={MAIN_ID} />
+      {hasNavBar && <SkipLink targetId={MAIN_ID} />}
       {hasNavBar && <NavBar entries={nav} />}
       <Main ref={main} id={MAIN_ID} tabIndex={-1}>
         <Outlet />

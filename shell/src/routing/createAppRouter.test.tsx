@@ -221,11 +221,15 @@ test('while the session is loading, a guarded screen waits and an open one does 
   expect(await screen.findByRole('heading', { name: 'Landing' })).toBeInTheDocument();
 });
 
-test('the nav bar is hidden on a screen with its own header', async () => {
+test('the nav bar and the link past it are hidden on a screen with its own header', async () => {
+  const skipLink = { name: 'Skip to content' };
   signInAs(buildUser());
-  openAt('/dashboard');
+  const router = openAt('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', skipLink)).not.toBeInTheDocument();
+  await act(() => router.navigate('/'));
+  expect(await screen.findByRole('link', skipLink)).toHaveAttribute('href', '#content');
 });
 
 test('navigating moves the focus into the new screen and announces its title', async () => {

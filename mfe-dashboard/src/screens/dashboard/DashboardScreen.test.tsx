@@ -58,6 +58,16 @@ test.each([
   expect(profile).toHaveAttribute('href', '/settings');
 });
 
+test('the first link skips the header and the tabs', async () => {
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'My Tickets' });
+  const skipLink = screen.getByRole('link', { name: 'Skip to content' });
+  expect(screen.getAllByRole('link')[0]).toBe(skipLink);
+  const target = document.querySelector<HTMLElement>(skipLink.getAttribute('href') ?? '');
+  expect(target).toContainElement(heading);
+  expect(target).not.toContainElement(screen.getByRole('navigation', { name: 'Dashboard' }));
+});
+
 test.each(['ORGANIZER', 'ATTENDEE'] as const)('%s has no view switch', (role) => {
   openDashboard(role, '?view=attendee');
   expect(screen.queryByRole('group', { name: 'View as' })).not.toBeInTheDocument();

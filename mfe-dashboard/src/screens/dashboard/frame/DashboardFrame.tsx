@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Menu as MenuIcon, X } from '@nzuko/shared-ui/icons';
 import type { Role, User } from '@nzuko/contract';
-import { IconButton, Link, Logo } from '@nzuko/shared-ui';
+import { IconButton, Link, Logo, SkipLink } from '@nzuko/shared-ui';
 
 import { useMay } from '../../../team/acting';
 import { HeaderSearch } from '../search/HeaderSearch';
@@ -10,6 +10,8 @@ import type { TabId, View } from '../views';
 import { Content, Header, Home, Root, Toggle } from './DashboardFrame.styles';
 import { ProfileArea } from './ProfileArea';
 import { Sidebar } from './Sidebar';
+
+const CONTENT_ID = 'tab';
 
 interface DashboardFrameProps {
   user: User;
@@ -39,6 +41,7 @@ export function DashboardFrame({ user, view, tab, isSuspended, children }: Dashb
 
   return (
     <Root>
+      <SkipLink targetId={CONTENT_ID} />
       <Header>
         <Toggle>
           <IconButton
@@ -67,7 +70,7 @@ export function DashboardFrame({ user, view, tab, isSuspended, children }: Dashb
         isOpen={isOpen}
         onNavigate={() => setOpen(false)}
       />
-      <Content>
+      <Content id={CONTENT_ID} tabIndex={-1}>
         <SalesExportStatus userId={user.id} />
         {children}
       </Content>
