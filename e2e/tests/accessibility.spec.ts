@@ -80,3 +80,12 @@ test('with text twice as large, an organizer’s pages fit on a phone', async ({
     });
   }
 });
+
+test('with forced colors, which take the backgrounds away, what is chosen has an outline', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/events');
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveCSS('outline-style', 'none');
+});

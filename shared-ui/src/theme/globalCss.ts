@@ -6,7 +6,7 @@ export { fontPreloads, webFonts } from './fontFaces';
 /**
  * The page-wide style: fonts, a small reset, focus ring, reduced motion and print. It is inlined in the HTML after the
  * tokens it uses (`themeCss`), so no script ships it. Headings and main get focus from scripts and have no ring: a ring
- * around the whole page tells nothing.
+ * around the whole page tells nothing. Forced colors take away the backgrounds that mark what is chosen, so it is outlined.
  */
 export const globalCss = `
   ${fontFaces}
@@ -110,6 +110,13 @@ export const globalCss = `
 
   [tabindex='-1']:focus {
     outline: none;
+  }
+
+  @media (forced-colors: active) {
+    :is([aria-current], [aria-pressed='true'], [role='tab'][aria-selected='true']):not(:focus-visible) {
+      outline: 2px solid;
+      outline-offset: -2px;
+    }
   }
 
   ::selection {
