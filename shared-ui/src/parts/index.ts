@@ -36,6 +36,7 @@ export { Table, type TableColumn, type TablePart } from './table/Table';
 export type { SortedBy, TableSort } from './table/TableHead';
 export { useConfirmation } from './useConfirmation';
 export { SEARCH_DEBOUNCE_MS, useDebouncedInput } from './useDebouncedInput';
+export { useKeptFocus } from './useKeptFocus';
 export { UnlistedNotice } from './UnlistedNotice';
 export { UnsavedChangesDialog } from './UnsavedChangesDialog';
 export { instantOf, minutesAhead, wallTimeOf } from './zonedTime';

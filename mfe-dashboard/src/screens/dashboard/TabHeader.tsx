@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { styled, theme, useLocation } from '@nzuko/shared-ui';
-
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '@nzuko/shared-ui/parts';
 
 /** A tab's header, a child of its root: the page's `h1`, a subtitle and actions. */
 export function TabHeader({

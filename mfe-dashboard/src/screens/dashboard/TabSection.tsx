@@ -1,7 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Section, SectionLine } from '@nzuko/shared-ui/parts';
-
-import { useKeptFocus } from './useKeptFocus';
+import { Section, SectionLine, useKeptFocus } from '@nzuko/shared-ui/parts';
 
 /** A titled section of a tab; `aside` goes at the end of the title's line. */
 export function TabSection({

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { Badge, Banner, Card, Link, Stack, styled, theme } from '@nzuko/shared-ui';
+import { useKeptFocus } from '@nzuko/shared-ui/parts';
 
 import {
   eventReportsQuery,
@@ -20,7 +21,6 @@ import { useNow } from '../../../time/useNow';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
-import { useKeptFocus } from '../useKeptFocus';
 import { CaseActions } from './CaseActions';
 import { countOf, handledText, reasonLabels, reportsText } from './caseWords';
 
