@@ -18,6 +18,9 @@ const answer = (link: TicketLink) => server.use(http.get(path, () => HttpRespons
 const refuse = (status: number, detail: string) =>
   server.use(http.get(path, () => HttpResponse.json({ detail }, { status })));
 const open = () => renderScreen(<TicketLinkScreen />, { path: '/t/abc', route: '/t/:token' });
+/** The pressed button is gone; the focus is on what the page now shows, rather than on nothing. */
+const expectFocusOnPage = () =>
+  waitFor(() => expect(screen.getByRole('article').closest('[tabindex="-1"]')).toHaveFocus());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Fakes a call on the link and records what was sent. */
@@ -53,6 +56,7 @@ describe('an offer', () => {
     expect(await screen.findByText('It’s yours!')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: code })).toBeInTheDocument();
     expect(sent).toEqual([{ into: 'link' }]);
+    await expectFocusOnPage();
   });
 
   test('is added to the signed-in account with the same address', async () => {
@@ -165,6 +169,7 @@ describe('a ticket', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Ticket' }));
     expect(await screen.findByText(/This ticket was cancelled/)).toBeInTheDocument();
+    await expectFocusOnPage();
   });
 
   test('says that its event was moved, until it has been used', async () => {

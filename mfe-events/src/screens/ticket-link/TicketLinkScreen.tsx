@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ApiError, useSession } from '@nzuko/shared-auth';
 import {
@@ -9,7 +9,7 @@ import {
   Stack,
   useParams,
 } from '@nzuko/shared-ui';
-import { momentText, OfflineNotice } from '@nzuko/shared-ui/parts';
+import { momentText, OfflineNotice, useKeptFocus } from '@nzuko/shared-ui/parts';
 
 import { queryClient } from '../../api/queryClient';
 import { ticketLinkQuery, type LinkedTicket, type OfferedTicket } from '../../api/ticketLinksApi';
@@ -23,9 +23,12 @@ import { useOfflineTicket } from './useOfflineTicket';
 /** `/t/:token`: a ticket or an offer, for anyone with the link. */
 export default function TicketLinkScreen() {
   const { token = '' } = useParams();
+  const page = useRef<HTMLDivElement>(null);
+  // Accepting, cancelling and the like take their own button away.
+  useKeptFocus(page, page);
   return (
     <QueryClientProvider client={queryClient}>
-      <PageContainer width="text">
+      <PageContainer ref={page} width="text">
         <TicketByLink key={token} token={token} />
       </PageContainer>
     </QueryClientProvider>
