@@ -40,13 +40,17 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
   const hrefFor = (page: number) => `?${writeFilters({ ...filters, page })}`;
   return (
     <Stack gap={6}>
-      {/* Also with nothing found: a live region has to be there before its text changes. */}
-      <Count role="status">
-        {data.count === 1 ? '1 event' : `${data.count} events`}
-        {isFiltered(filters) ? ' found' : ''}
-      </Count>
+      <Count
+        text={`${data.count === 1 ? '1 event' : `${data.count} events`}${isFiltered(filters) ? ' found' : ''}`}
+        isOutdated={isPlaceholderData}
+      />
       {data.results.length === 0 ? (
-        <NothingFound filters={filters} />
+        // Nothing found with other filters says nothing of these.
+        isPlaceholderData ? (
+          <CatalogueSkeleton />
+        ) : (
+          <NothingFound filters={filters} />
+        )
       ) : (
         <>
           <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
@@ -66,6 +70,16 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
       )}
     </Stack>
   );
+}
+
+/**
+ * How many were found, also if none were: a live region has to be there before its text changes. While the answer to other
+ * filters is on its way, it says what it said.
+ */
+function Count({ text, isOutdated }: { text: string; isOutdated: boolean }) {
+  const [said, setSaid] = useState(text);
+  if (!isOutdated && said !== text) setSaid(text);
+  return <CountLine role="status">{said}</CountLine>;
 }
 
 function NothingFound({ filters }: { filters: EventFilters }) {
@@ -118,7 +132,7 @@ function CatalogueSkeleton() {
   );
 }
 
-const Count = styled.p`
+const CountLine = styled.p`
   color: ${theme.color.textMuted};
   font-weight: ${theme.weight.medium};
 `;

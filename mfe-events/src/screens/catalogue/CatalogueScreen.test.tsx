@@ -243,6 +243,29 @@ test('a search that finds nothing says so where screen readers hear the count', 
   expect(count).toBeInTheDocument();
 });
 
+test('until the answer to a search is there, nothing is said to be found or not', async () => {
+  let answerNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  server.use(
+    http.get('/api/events/', async ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search');
+      if (search === 'react') await held;
+      return HttpResponse.json(buildPage(search === 'zzz' ? [] : [buildEvent()]));
+    }),
+  );
+  const { router } = open();
+  await card('Lagos React Meetup');
+  await act(() => router.navigate('/events?search=react'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 event$/);
+  await act(() => router.navigate('/events?search=zzz'));
+  await screen.findByText('Nothing found for “zzz”');
+  await act(() => router.navigate('/events?search=react'));
+  expect(screen.queryByText(/^Nothing found/)).not.toBeInTheDocument();
+  expect(screen.getByText('Loading events…')).toBeInTheDocument();
+  answerNow();
+  expect(await screen.findByText('1 event found')).toBeInTheDocument();
+});
+
 test('says so when nothing matches, and offers all events', async () => {
   catalogueAnswers(() => buildPage([]));
   const { router } = open('/events?search=zzz');
@@ -261,7 +284,7 @@ test('dates that are reversed are named, at their field and where the events wou
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(reversed);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2031-03-02' } });
   await waitFor(() => expect(screen.getByLabelText('To')).toBeValid());
-  expect(screen.getByText('Try another date.')).toBeInTheDocument();
+  expect(await screen.findByText('Try another date.')).toBeInTheDocument();
 });
 
 test('events on screen stay when they cannot be loaded again', async () => {
