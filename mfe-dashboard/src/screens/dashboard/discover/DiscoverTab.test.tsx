@@ -41,6 +41,21 @@ test('an event that is sold out or going on says so, as in the catalogue', async
   expect(screen.getAllByText('Going on now')).toHaveLength(1);
 });
 
+test('what another search didn’t find isn’t said of one whose answer is on its way', async () => {
+  server.use(
+    http.get('/api/events/', ({ request }) =>
+      new URL(request.url).searchParams.has('category')
+        ? new Promise<never>(() => undefined)
+        : HttpResponse.json(buildPage([])),
+    ),
+  );
+  openDashboard('ATTENDEE', '?tab=discover&search=zzz');
+  await screen.findByRole('heading', { name: 'No events match these filters' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Music');
+  expect(await screen.findByText('Loading events…')).toBeInTheDocument();
+  expect(screen.queryByText('No events match these filters')).not.toBeInTheDocument();
+});
+
 test('says so when no event matches, and shows all on request', async () => {
   const { router } = openDashboard('ATTENDEE', '?tab=discover&search=zzz');
   const count = await screen.findByText('0 events');

@@ -76,7 +76,8 @@ export function DiscoverTab() {
 }
 
 function Results({ filters }: { filters: DiscoverFilters }) {
-  const { data: loaded, isError, isFetching, refetch } = useQuery(discoverQuery(filters));
+  const answer = useQuery(discoverQuery(filters));
+  const { data: loaded, isError, isFetching, isPlaceholderData, refetch } = answer;
   const data = useExistingPage(loaded, DISCOVER_PAGE_SIZE);
   const { hrefWith, change } = useDashboardUrl();
   if (!data) {
@@ -91,16 +92,21 @@ function Results({ filters }: { filters: DiscoverFilters }) {
       {/* Also with nothing found: a live region has to be there before its text changes. */}
       <p role="status">{data.count === 1 ? '1 event' : `${data.count} events`}</p>
       {data.results.length === 0 ? (
-        <EmptyState
-          title="No events match these filters"
-          action={
-            <Button onClick={() => change({ search: '', category: '', page: '' })}>
-              Show all events
-            </Button>
-          }
-        >
-          Try fewer words or another category.
-        </EmptyState>
+        // Nothing found with other filters says nothing of these.
+        isPlaceholderData ? (
+          <LoadingRows label="Loading events…" height="14rem" />
+        ) : (
+          <EmptyState
+            title="No events match these filters"
+            action={
+              <Button onClick={() => change({ search: '', category: '', page: '' })}>
+                Show all events
+              </Button>
+            }
+          >
+            Try fewer words or another category.
+          </EmptyState>
+        )
       ) : (
         <>
           <EventGrid>
