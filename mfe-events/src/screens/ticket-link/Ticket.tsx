@@ -78,27 +78,30 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
           ) : null}
         </Body>
       </TicketCard>
-      {state === 'valid' && event.checks_photos && !isOfflineCopy ? (
-        <HolderPhoto photo={ticket.photo} token={token} />
-      ) : null}
-      {state === 'valid' ? (
-        <Words>
-          Show the QR code at the door, or read the number out. Once you’ve opened this page, it
-          also works offline. Keep the link to yourself: whoever has it can enter with your ticket.
-        </Words>
-      ) : null}
-      {canManage && isUsable ? <Claim token={token} /> : null}
-      <Actions>
-        {isUsable ? <CalendarLink eventId={event.id} /> : null}
-        {canCancel ? (
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            Cancel Ticket
-          </Button>
+      <Stack gap={6} data-print="hide">
+        {state === 'valid' && event.checks_photos && !isOfflineCopy ? (
+          <HolderPhoto photo={ticket.photo} token={token} />
         ) : null}
-      </Actions>
-      {ticket.names_holder && !isOfflineCopy ? (
-        <NamedHolder token={token} hasPhoto={ticket.photo !== null} />
-      ) : null}
+        {state === 'valid' ? (
+          <Words>
+            Show the QR code at the door, or read the number out. Once you’ve opened this page, it
+            also works offline. Keep the link to yourself: whoever has it can enter with your
+            ticket.
+          </Words>
+        ) : null}
+        {canManage && isUsable ? <Claim token={token} /> : null}
+        <Actions>
+          {isUsable ? <CalendarLink eventId={event.id} /> : null}
+          {canCancel ? (
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              Cancel Ticket
+            </Button>
+          ) : null}
+        </Actions>
+        {ticket.names_holder && !isOfflineCopy ? (
+          <NamedHolder token={token} hasPhoto={ticket.photo !== null} />
+        ) : null}
+      </Stack>
       <CancelDialog link={link} token={token} open={isAsking} onClose={() => setAsking(false)} />
     </Stack>
   );
