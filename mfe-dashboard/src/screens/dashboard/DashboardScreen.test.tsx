@@ -145,6 +145,16 @@ test('Escape closes it and puts the focus back on its button', async () => {
   expect(screen.getByRole('button', { name: 'Open menu', expanded: false })).toHaveFocus();
 });
 
+test('going on to the tab’s content closes it, which would be covered', async () => {
+  openDashboard('ATTENDEE', '?tab=my-tickets');
+  const link = await screen.findByRole('link', { name: 'Browse Events' });
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  screen.getByRole('button', { name: 'Sign Out' }).focus();
+  await userEvent.tab();
+  expect(link).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+});
+
 test('Escape in the search leaves the menu as it is', async () => {
   openDashboard('ATTENDEE');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

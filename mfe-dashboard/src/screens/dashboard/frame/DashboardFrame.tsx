@@ -70,7 +70,8 @@ export function DashboardFrame({ user, view, tab, isSuspended, children }: Dashb
         isOpen={isOpen}
         onNavigate={() => setOpen(false)}
       />
-      <Content id={CONTENT_ID} tabIndex={-1}>
+      {/* On small screens the open menu covers what gets the focus here. */}
+      <Content id={CONTENT_ID} tabIndex={-1} onFocus={() => setOpen(false)}>
         <SalesExportStatus userId={user.id} />
         {children}
       </Content>
