@@ -73,6 +73,7 @@ const FormSide = styled.div`
 
 const Sheet = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
   width: 100%;
   max-width: 30rem;
@@ -98,6 +99,7 @@ const Sheet = styled.section`
 // for the page's largest paint.
 const Head = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
 
   #prerendered & h1 {
