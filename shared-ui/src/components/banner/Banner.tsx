@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../../parts/icons/icons';
-import { mediaTouch, theme } from '../../theme/theme';
+import { loneLink, mediaTouch, theme } from '../../theme/theme';
 
 /** The tone of a banner. */
 export type BannerTone = 'success' | 'error' | 'warning' | 'info';
@@ -69,6 +69,10 @@ const Body = styled.div`
   a {
     color: inherit;
     font-weight: ${theme.weight.semibold};
+  }
+
+  > a {
+    ${loneLink}
   }
 `;
 
