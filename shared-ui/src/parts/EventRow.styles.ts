@@ -188,7 +188,12 @@ const ends = {
   `,
   date: css`
     display: flex;
+    min-width: 0;
     ${boxEnd}
+
+    span {
+      white-space: normal;
+    }
   `,
   line: css`
     font-family: ${theme.font.mono};
