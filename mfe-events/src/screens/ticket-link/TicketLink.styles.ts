@@ -16,12 +16,17 @@ export const Badges = styled.div`
 // Large enough to scan from a phone's screen.
 export const Code = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[3]};
 
   > :first-child {
     width: min(100%, 16rem);
-    min-height: 12rem;
+    aspect-ratio: 1;
+  }
+
+  > :last-child {
+    white-space: normal;
   }
 
   @container (min-width: 480px) {
