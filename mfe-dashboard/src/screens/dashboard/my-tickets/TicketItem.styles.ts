@@ -2,6 +2,7 @@ import { styled, theme } from '@nzuko/shared-ui';
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
   min-width: 0;
 `;
@@ -51,6 +52,10 @@ export const Number = styled.p`
     font-size: ${theme.fontSize.xs};
     font-weight: ${theme.weight.semibold};
   }
+
+  span:last-child {
+    white-space: normal;
+  }
 `;
 
 // All stubs have the same width, so that a list's perforations line up.
@@ -58,6 +63,7 @@ const sideBySide = '@container (min-width: 480px)';
 
 export const Code = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[3]};
 
@@ -66,8 +72,8 @@ export const Code = styled.div`
   }
 
   > :first-child {
-    width: 9rem;
-    min-height: 9rem;
+    width: min(100%, 9rem);
+    aspect-ratio: 1;
   }
 `;
 
