@@ -58,28 +58,37 @@ for (const [who, paths] of [
   });
 }
 
-test('with text twice as large, an organizer’s pages fit on a phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    const style = new CSSStyleSheet();
-    style.replaceSync('html { font-size: 200% }');
-    document.adoptedStyleSheets = [style];
-  });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signInByApi(page, 'organizer@demo.test');
-  for (const path of [
-    '/settings',
-    '/dashboard?tab=ticket-sales',
-    '/dashboard?tab=attendees',
-    '/dashboard?tab=payouts',
-    '/dashboard?tab=analytics',
-  ]) {
-    await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, 360);
+for (const [who, paths] of [
+  ['a visitor', open],
+  ['attendee', ['/dashboard', '/dashboard?tab=my-events', '/dashboard?tab=my-tickets']],
+  [
+    'organizer',
+    [
+      '/settings',
+      '/dashboard?tab=ticket-sales',
+      '/dashboard?tab=attendees',
+      '/dashboard?tab=payouts',
+      '/dashboard?tab=analytics',
+    ],
+  ],
+] as const) {
+  test(`with text twice as large, the pages of ${who} fit on a phone`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [style];
     });
-  }
-});
+    await page.setViewportSize({ width: 360, height: 800 });
+    if (who !== 'a visitor') await signInByApi(page, `${who}@demo.test`);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page, 360);
+      });
+    }
+  });
+}
 
 test('with forced colors, which take the backgrounds away, what is chosen has an outline', async ({
   page,
