@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { bankPatienceDuration, ticketTypeLabels } from '@nzuko/contract';
 import { Maximize2 } from '@nzuko/shared-ui/icons';
 import {
@@ -9,7 +10,14 @@ import {
   TicketCard,
   TicketNumber,
 } from '@nzuko/shared-ui';
-import { MailAddress, momentText, placeText, QrCode, ticketTimes } from '@nzuko/shared-ui/parts';
+import {
+  MailAddress,
+  momentText,
+  placeText,
+  QrCode,
+  ticketTimes,
+  useKeptFocus,
+} from '@nzuko/shared-ui/parts';
 
 import type { Ticket } from '../../../api/ticketsApi';
 import {
@@ -55,6 +63,9 @@ export function TicketItem({
   onPay,
 }: TicketItemProps) {
   const { event } = ticket;
+  const body = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(body, title);
   // Past tickets can't be used, so they show no code.
   const isOver = Date.parse(event.end_date) <= now;
   const state = ticketState(ticket);
@@ -87,13 +98,13 @@ export function TicketItem({
         )
       }
     >
-      <Body>
+      <Body ref={body}>
         <Badges>
           <Badge tone={look.tone}>{look.label}</Badge>
           <Badge>{ticketTypeLabels[ticket.ticket_type]}</Badge>
           {moved ? <Badge tone="warning">New time or place</Badge> : null}
         </Badges>
-        <Title>
+        <Title ref={title}>
           <Link to={`/events/${event.id}`}>{event.title}</Link>
         </Title>
         <Lines>

@@ -170,6 +170,8 @@ test('an offer is withdrawn', async () => {
   await press(`Withdraw Offer of ticket ${number}`);
   expect(await screen.findByText('Offer withdrawn.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: `Transfer ticket ${number}` })).toBeVisible();
+  const title = within(screen.getByRole('article')).getByRole('heading');
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test('an offer that was accepted in the meantime says so instead of being withdrawn', async () => {
