@@ -59,7 +59,7 @@ for (const [who, paths] of [
 }
 
 for (const [who, paths] of [
-  ['a visitor', open],
+  ['visitor', open],
   ['attendee', ['/dashboard', '/dashboard?tab=my-events', '/dashboard?tab=my-tickets']],
   [
     'organizer',
@@ -72,14 +72,14 @@ for (const [who, paths] of [
     ],
   ],
 ] as const) {
-  test(`with text twice as large, the pages of ${who} fit on a phone`, async ({ page }) => {
+  test(`with text twice as large, pages fit on a phone: ${who}`, async ({ page }) => {
     await page.addInitScript(() => {
       const style = new CSSStyleSheet();
       style.replaceSync('html { font-size: 200% }');
       document.adoptedStyleSheets = [style];
     });
     await page.setViewportSize({ width: 360, height: 800 });
-    if (who !== 'a visitor') await signInByApi(page, `${who}@demo.test`);
+    if (who !== 'visitor') await signInByApi(page, `${who}@demo.test`);
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'networkidle' });
