@@ -1,9 +1,15 @@
-import { styled, theme } from '@nzuko/shared-ui';
+import { mediaDown, styled, theme } from '@nzuko/shared-ui';
 
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${theme.space[4]};
+
+  ${mediaDown('sm')} {
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export const Bar = styled.div`

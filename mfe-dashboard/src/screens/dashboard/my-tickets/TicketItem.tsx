@@ -7,6 +7,7 @@ import {
   formatNaira,
   isFree,
   Link,
+  Stack,
   TicketCard,
   TicketNumber,
 } from '@nzuko/shared-ui';
@@ -140,9 +141,13 @@ export function TicketItem({
           <PhotoForDoor ticket={ticket} />
         ) : null}
         {ticket.transfer ? <PendingTransfer ticket={ticket} offer={ticket.transfer} /> : null}
-        {canEnter ? <TicketFiles ticket={ticket} /> : null}
-        {hasReceipt(ticket) ? (
-          <ReceiptButton order={ticket.order} of={`ticket ${ticket.ticket_number}`} />
+        {canEnter || hasReceipt(ticket) ? (
+          <Stack direction="row" gap={2} wrap>
+            {canEnter ? <TicketFiles ticket={ticket} /> : null}
+            {hasReceipt(ticket) ? (
+              <ReceiptButton order={ticket.order} of={`ticket ${ticket.ticket_number}`} />
+            ) : null}
+          </Stack>
         ) : null}
         {canChange(ticket, now) || canCancel(ticket) ? (
           <TicketActions
