@@ -17,8 +17,11 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Class 08 (connection exceptions) and states in which the server temporarily rejects all clients. */
-const LOST_STATES = /^(08...|57P01|57P02|57P03|53300|25006)$/; // the last one: a former primary, read-only after a failover
+/**
+ * Connection exceptions (class 08), no disk space, memory or connections left (53), and states in which the server temporarily
+ * rejects all clients, the last of which is a former primary's, read-only after a failover.
+ */
+const LOST_STATES = /^(08...|53...|57P01|57P02|57P03|25006)$/;
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
