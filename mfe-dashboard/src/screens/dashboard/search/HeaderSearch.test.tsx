@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { buildEvent, buildPage } from '@nzuko/contract/testing';
@@ -89,6 +89,34 @@ test('arrows choose a result and Enter opens it', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Event 3');
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/events/3');
+});
+
+test.each([
+  ['is on its way', null, '/events/1'],
+  ['has it in another place', [2, 1], '/events/1'],
+  ['no longer has it', [2], '/events'],
+] as const)('Enter after one was picked, when the next answer %s', async (_when, later, path) => {
+  const listed = (ids: readonly number[]) =>
+    buildPage(ids.map((id) => buildEvent({ id, title: `Event ${id}` })));
+  server.use(
+    http.get('/api/events/', async ({ request }) => {
+      const isNext = new URL(request.url).searchParams.get('search') === 'event';
+      if (isNext && !later) await delay('infinite');
+      return HttpResponse.json(listed(isNext ? (later ?? []) : [1, 2]));
+    }),
+  );
+  const { user, box, router } = open();
+  await user.type(box, 'even');
+  jest.advanceTimersByTime(300);
+  await screen.findByRole('option', { name: /Event 1/ });
+  await user.type(box, 't');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Event 1');
+  act(() => void jest.advanceTimersByTime(300));
+  if (later) await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(later.length));
+  else await screen.findByText('Searching…');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe(path);
 });
 
 test('Escape closes the list, typing opens it again', async () => {

@@ -4,6 +4,7 @@ import { eventsQueryLimits, type Role } from '@nzuko/contract';
 import { TextInput, useNavigate } from '@nzuko/shared-ui';
 
 import { Root } from './HeaderSearch.styles';
+import type { SearchOption } from './searchOptions';
 import { SearchResults } from './SearchResults';
 import { useHeaderSearch } from './useHeaderSearch';
 import { useSearchText } from './useSearchText';
@@ -17,16 +18,18 @@ export function HeaderSearch({ role }: { role: Role }) {
   const navigate = useNavigate();
   const { text, setText, settled } = useSearchText();
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [picked, setPicked] = useState<SearchOption | null>(null);
   const results = useHeaderSearch(settled, role);
 
   const options = [...results.found.events, ...results.found.attendees];
+  // By its key, since the next answer may have it in another place.
+  const active = options.findIndex(({ key }) => key === picked?.key);
   const shown = isOpen && settled !== '';
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setPicked(null);
   };
   const go = (to: string) => {
     close();
@@ -39,10 +42,13 @@ export function HeaderSearch({ role }: { role: Role }) {
       event.preventDefault();
       const count = options.length;
       // With nothing selected, up goes to the last.
-      setActive((active === -1 && step === -1 ? count - 1 : active + step + count) % count);
+      const next = (active === -1 && step === -1 ? count - 1 : active + step + count) % count;
+      setPicked(options[next] ?? null);
     } else if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
-      const chosen = shown ? options[active] : undefined;
+      // Whoever picks one and presses Enter means it, also if another answer has just been asked for.
+      const isMeant = shown && (active >= 0 || results.isSearching);
+      const chosen = isMeant ? picked : null;
       go(chosen?.to ?? `/events?${new URLSearchParams({ search: text.trim() })}`);
     } else if (event.key === 'Escape') {
       if (shown) event.preventDefault();
@@ -71,7 +77,7 @@ export function HeaderSearch({ role }: { role: Role }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setActive(-1);
+          setPicked(null);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
@@ -85,7 +91,7 @@ export function HeaderSearch({ role }: { role: Role }) {
           active={active}
           optionId={optionId}
           onChoose={go}
-          onPoint={setActive}
+          onPoint={setPicked}
         />
       ) : null}
     </Root>

@@ -13,7 +13,7 @@ interface SearchResultsProps {
   active: number;
   optionId: (index: number) => string;
   onChoose: (to: string) => void;
-  onPoint: (index: number) => void;
+  onPoint: (option: SearchOption) => void;
 }
 
 /** The results below the header search: events and, for organizers, attendees. */
@@ -43,7 +43,7 @@ export function SearchResults({
         aria-selected={from + index === active}
         tabIndex={-1}
         onClick={() => onChoose(option.to)}
-        onMouseMove={() => onPoint(from + index)}
+        onMouseMove={() => onPoint(option)}
       >
         <OptionLine option={option} />
       </Option>
