@@ -44,14 +44,7 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
         text={`${data.count === 1 ? '1 event' : `${data.count} events`}${isFiltered(filters) ? ' found' : ''}`}
         isOutdated={isPlaceholderData}
       />
-      {data.results.length === 0 ? (
-        // Nothing found with other filters says nothing of these.
-        isPlaceholderData ? (
-          <CatalogueSkeleton />
-        ) : (
-          <NothingFound filters={filters} />
-        )
-      ) : (
+      {data.results.length > 0 ? (
         <>
           <Grid aria-busy={isPlaceholderData} $dim={isPlaceholderData}>
             {data.results.map((event, index) => (
@@ -67,6 +60,11 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
             label="Pages of events"
           />
         </>
+      ) : isPlaceholderData ? (
+        // Nothing found with other filters says nothing of these.
+        <CatalogueSkeleton />
+      ) : (
+        <NothingFound filters={filters} />
       )}
     </Stack>
   );

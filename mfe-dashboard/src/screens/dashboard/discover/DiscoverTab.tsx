@@ -91,23 +91,7 @@ function Results({ filters }: { filters: DiscoverFilters }) {
     <>
       {/* Also with nothing found: a live region has to be there before its text changes. */}
       <p role="status">{data.count === 1 ? '1 event' : `${data.count} events`}</p>
-      {data.results.length === 0 ? (
-        // Nothing found with other filters says nothing of these.
-        isPlaceholderData ? (
-          <LoadingRows label="Loading events…" height="14rem" />
-        ) : (
-          <EmptyState
-            title="No events match these filters"
-            action={
-              <Button onClick={() => change({ search: '', category: '', page: '' })}>
-                Show all events
-              </Button>
-            }
-          >
-            Try fewer words or another category.
-          </EmptyState>
-        )
-      ) : (
+      {data.results.length > 0 ? (
         <>
           <EventGrid>
             {data.results.map((event) => (
@@ -123,6 +107,20 @@ function Results({ filters }: { filters: DiscoverFilters }) {
             label="Pages of events"
           />
         </>
+      ) : isPlaceholderData ? (
+        // Nothing found with other filters says nothing of these.
+        <LoadingRows label="Loading events…" height="14rem" />
+      ) : (
+        <EmptyState
+          title="No events match these filters"
+          action={
+            <Button onClick={() => change({ search: '', category: '', page: '' })}>
+              Show all events
+            </Button>
+          }
+        >
+          Try fewer words or another category.
+        </EmptyState>
       )}
     </>
   );
