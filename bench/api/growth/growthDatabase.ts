@@ -102,7 +102,7 @@ async function makeDatabase(server: string, name: string, isThere: boolean): Pro
 async function fill(client: Client, size: number): Promise<void> {
   const begun = Date.now();
   const built = await dropSearchIndexes(client);
-  // Skips foreign key checks and the triggers that count the rows, but not the one that writes what searches look through.
+  // Skips foreign key checks and the triggers that count the rows, but not the one that fills the searched column.
   await client.query('SET session_replication_role = replica');
   await client.query('ALTER TABLE events ENABLE ALWAYS TRIGGER write_plain_text');
   for (const statement of populationOf(size)) await client.query(statement);

@@ -46,7 +46,7 @@ export function HeaderSearch({ role }: { role: Role }) {
       setPicked(options[next] ?? null);
     } else if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
-      // Whoever picks one and presses Enter means it, also if another answer has just been asked for.
+      // An option that was picked a moment ago still counts while the next answer loads.
       const isMeant = shown && (active >= 0 || results.isSearching);
       const chosen = isMeant ? picked : null;
       go(chosen?.to ?? `/events?${new URLSearchParams({ search: text.trim() })}`);
