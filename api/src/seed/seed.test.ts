@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   sandbox = await settingsOf(provider);
   dataDir = mkdtempSync(join(tmpdir(), 'tickets-seed-'));
-  media = new MediaService(new FolderStore(join(dataDir, 'media')), console);
+  media = new MediaService(new FolderStore(join(dataDir, 'media'), console), console);
   await seedIfEmpty({ db: database.db, media, log, sandbox, now });
 });
 afterAll(async () => {

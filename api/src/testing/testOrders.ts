@@ -9,7 +9,7 @@ import { OrdersService } from '../sales/orders/orders-service';
 
 /** The service that sells tickets, without pictures or a payment provider: no hold has a started payment. */
 export function makeTestOrders(db: Kysely<Database>, now = systemClock): OrdersService {
-  const media = new MediaService(new FolderStore('/nonexistent/media'), console);
+  const media = new MediaService(new FolderStore('/nonexistent/media', console), console);
   return new OrdersService(db, media, now, {
     holdMs: HOLD_DURATION_MS,
     fees: DEFAULT_FEE_TERMS,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BucketConfig } from '../config/config';
-import { ApiError } from '../http/errors';
-import type { ImageStore } from './image-store';
+import { storageUnavailable, type ImageStore } from './image-store';
 
 const TIMEOUT_MS = 15_000;
 /** Brief failures of the store are retried at once; longer ones are reported to the caller. */
@@ -42,10 +41,7 @@ export class BucketStore implements ImageStore {
     return this.call('GET', name);
   }
 
-  /**
-   * @returns the response's bytes; null if not found.
-   * @throws ApiError 502 `storage_unavailable`; the reason is in the log.
-   */
+  /** @returns the response's bytes; null if not found. */
   private async call(
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
@@ -73,11 +69,7 @@ export class BucketStore implements ImageStore {
       throw new Error(`the bucket answered ${response.status}: ${reason}`);
     } catch (error) {
       this.log.error({ err: error, method, image: name }, 'an image could not be stored or read');
-      throw new ApiError(
-        502,
-        'storage_unavailable',
-        'Pictures are unavailable right now. Please try again in a moment.',
-      );
+      throw storageUnavailable();
     }
   }
 }

@@ -1,33 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStore } from './image-store';
+import type { FastifyBaseLogger } from 'fastify';
+import { storageUnavailable, type ImageStore } from './image-store';
 
 /** Images as files. */
 export class FolderStore implements ImageStore {
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
 
   async put(name: string, webp: Buffer): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
     const unfinished = join(this.folder, `.${randomBytes(8).toString('hex')}`);
     try {
+      await mkdir(this.folder, { recursive: true });
       await writeFile(unfinished, webp, { flag: 'wx' });
       await rename(unfinished, join(this.folder, name));
     } catch (error) {
-      // Nothing would ever find the part that a full disk took.
-      await rm(unfinished, { force: true });
-      throw error;
+      const reason = this.logged(error, name);
+      // Nothing would ever find the part that a full disk took. Where nothing can be removed either, nothing was written.
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw reason;
     }
   }
 
   async get(name: string): Promise<Buffer | null> {
     return readFile(join(this.folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
-      throw error;
+      throw this.logged(error, name);
     });
   }
 
   async remove(name: string): Promise<void> {
-    await rm(join(this.folder, name), { force: true });
+    await rm(join(this.folder, name), { force: true }).catch((error: unknown) => {
+      throw this.logged(error, name);
+    });
+  }
+
+  private logged(error: unknown, image: string) {
+    this.log.error({ err: error, image }, 'an image could not be stored or read');
+    return storageUnavailable();
   }
 }

@@ -1,4 +1,6 @@
-/** Stores images under names that are never reused. */
+import { ApiError } from '../http/errors';
+
+/** Stores images under names that are never reused. Each call throws ApiError 502 `storage_unavailable`; the log has the reason. */
 export interface ImageStore {
   put(name: string, webp: Buffer): Promise<void>;
   /** An image's bytes; null if it doesn't exist. */
@@ -6,3 +8,10 @@ export interface ImageStore {
   /** Deletes an image, if it exists. */
   remove(name: string): Promise<void>;
 }
+
+export const storageUnavailable = () =>
+  new ApiError(
+    502,
+    'storage_unavailable',
+    'Pictures are unavailable right now. Please try again in a moment.',
+  );

@@ -11,5 +11,5 @@ export function makeImageStore(
 ): FolderStore | BucketStore {
   return config.bucket
     ? new BucketStore(config.bucket, log)
-    : new FolderStore(join(config.dataDir, 'media'));
+    : new FolderStore(join(config.dataDir, 'media'), log);
 }

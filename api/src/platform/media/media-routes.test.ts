@@ -49,8 +49,12 @@ it('an image that can’t be stored leaves nothing behind', async () => {
   const before = readdirSync(folder());
   // A folder in its place is the one failure that a test can cause whoever runs it.
   mkdirSync(join(folder(), 'taken.webp'));
-  const store = new FolderStore(folder());
-  await expect(store.put('taken.webp', webp)).rejects.toThrow('EISDIR');
+  const logged: unknown[] = [];
+  const store = new FolderStore(folder(), {
+    error: (details: unknown) => void logged.push(details),
+  });
+  await expect(store.put('taken.webp', webp)).rejects.toMatchObject({ status: 502 });
+  expect(logged).toMatchObject([{ err: { code: 'EISDIR' }, image: 'taken.webp' }]);
   rmSync(join(folder(), 'taken.webp'), { recursive: true });
   expect(readdirSync(folder())).toEqual(before);
   expect(before).toContain(fileOf(path));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
@@ -95,6 +95,22 @@ describe.each(takers)('%s', (_what, route, field, fields, tooLarge, mostBytes) =
     const response = await api.call({ ...route, ...form, as: organizer });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ [field]: [sentence] });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('that can’t be stored is refused with a sentence, and nothing changes', async () => {
+    const before = await everything();
+    const media = join(api.dataDir, 'media');
+    mkdirSync(media, { recursive: true });
+    renameSync(media, `${media}-elsewhere`);
+    // In place of a folder that can't be written: root could write that.
+    writeFileSync(media, '');
+    const form = formOf({ ...fields(), [field]: { file: await png(), name: 'me.png' } });
+    const response = await api.call({ ...route, ...form, as: organizer });
+    rmSync(media);
+    renameSync(`${media}-elsewhere`, media);
+    expect(response.statusCode).toBe(502);
+    expect(response.json()).toMatchObject({ code: 'storage_unavailable' });
     expect(await everything()).toEqual(before);
   });
 
