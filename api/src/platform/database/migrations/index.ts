@@ -92,6 +92,7 @@ import * as recordByAction from './0810-record-by-action';
 import * as formerEventSearch from './0820-former-event-search';
 import * as gatesOfLinks from './0821-gates-of-links';
 import * as daysOfAllSales from './0822-days-of-all-sales';
+import * as namesOfLinks from './0830-names-of-links';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -188,4 +189,5 @@ export const migrations: Migrations = {
   '0820-former-event-search': formerEventSearch,
   '0821-gates-of-links': gatesOfLinks,
   '0822-days-of-all-sales': daysOfAllSales,
+  '0830-names-of-links': namesOfLinks,
 };
