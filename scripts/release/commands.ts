@@ -17,6 +17,7 @@ import { publicationOf, readHistory } from './releaseHistory';
 import { folderOf, sourcesOf } from './remoteName';
 import { faultsOfImports } from './screens/liveShell';
 import { tryScreensOnce } from './screens/tryScreens';
+import { takenPaths } from './takenPaths';
 import { verifyRelease } from './verifyRelease';
 
 const label = ({ name, version }: Release) => `${name}@${version}`;
@@ -146,14 +147,20 @@ export async function canary(name: string, asked: string, share: number): Promis
       throw new ReleaseError(`No canary of ${label(release)} is running${other}.`);
     }
     const others = registry.remotes.filter((remote) => remote.name !== name);
-    if (share > 0) await requireFit(release, others);
+    const tried = (registry.canaries ?? []).filter(({ remote }) => remote.name !== name);
+    if (share > 0) {
+      await requireFit(release, others);
+      // Some visitors get both canaries.
+      const beside = tried.map(({ remote }) => remote);
+      requireNone(takenPaths(await registeredRemote(release), beside), release);
+    }
     if (share > 0 && !live) {
       throw new ReleaseError(
         `${name} isn’t live, so a canary of it would reach nobody. Activate a version first.`,
       );
     }
     const canaries = [
-      ...(registry.canaries ?? []).filter(({ remote }) => remote.name !== name),
+      ...tried,
       ...(share > 0
         ? [{ remote: await registeredRemote(release), share, since: new Date().toISOString() }]
         : []),

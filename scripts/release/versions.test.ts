@@ -108,6 +108,22 @@ describe('a version that is live', () => {
     expect(readRegistryFile(directory).canaries).toEqual([]);
   });
 
+  test('is not tried with a path that the trial of another remote has', async () => {
+    const routes = [{ path: '/map', screen: './Talks', access: 'everyone', title: 'Map' }];
+    const venues = 'mfe_venues';
+    writeRelease({ name: venues, version: '1.0.0' }, directory);
+    writeRelease({ name: venues, version: '1.1.0' }, directory, { contract: { routes } });
+    writeRelease({ name: talks, version: '1.3.0' }, directory, { contract: { routes } });
+    await activate({ name: venues, version: '1.0.0' });
+    await canary(venues, '1.1.0', 5);
+    await expect(canary(talks, '1.3.0', 10)).rejects.toThrow(
+      'mfe_talks@1.3.0 /map is taken by mfe_venues',
+    );
+    await canary(venues, '1.1.0', 0);
+    await canary(talks, '1.3.0', 10);
+    expect(readRegistryFile(directory).canaries).toMatchObject([{ remote: { version: '1.3.0' } }]);
+  });
+
   test('keeps the trial of another remote', async () => {
     writeRelease({ name: 'mfe_venues', version: '1.0.0' }, directory);
     writeRelease({ name: 'mfe_venues', version: '1.1.0' }, directory);
