@@ -21,8 +21,14 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
       schema: invitationSchema,
       initialValues: empty,
       onSubmit: async ({ email, ...place }) => {
-        await inviteToTeam(teamId, { email, ...placeOf(place) });
-        toast({ title: `The invitation to ${email} is on its way.` });
+        const { email: invited } = await inviteToTeam(teamId, { email, ...placeOf(place) });
+        const open = queryClient.getQueryData(teamQuery(teamId).queryKey)?.invitations ?? [];
+        toast({
+          title: `The invitation to ${invited} is on its way.`,
+          description: open.some((each) => each.email === invited)
+            ? 'The link in the earlier one no longer works.'
+            : undefined,
+        });
         reset();
         await queryClient.invalidateQueries(teamQuery(teamId));
       },

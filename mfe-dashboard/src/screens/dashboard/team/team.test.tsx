@@ -116,6 +116,19 @@ test('invites somebody to some events, by keyboard', async () => {
   expect(await screen.findByRole('list', { name: 'Open invitations' })).toHaveTextContent('dami@');
 });
 
+test.each([
+  ['invited before', [invitation], 1],
+  ['who is new', [{ ...invitation, email: 'emeka@example.test' }], 0],
+])('to somebody %s, says what became of an earlier invitation', async (_who, open, sentences) => {
+  const user = await openTeam({ invitations: open });
+  record('post', `${TEAM}invitations/`, invitation, 201);
+  await user.type(screen.getByLabelText(/^Email/), 'Dami@example.test{Enter}');
+  expect(await screen.findByText(/The invitation to dami@example.test is/)).toBeVisible();
+  expect(screen.queryAllByText('The link in the earlier one no longer works.')).toHaveLength(
+    sentences,
+  );
+});
+
 test('the next address waits until the invitation is sent, rather than being lost', async () => {
   const user = await openTeam();
   let respond: () => void = () => undefined;
