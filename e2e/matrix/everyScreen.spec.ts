@@ -70,6 +70,6 @@ test('a remote’s toast shows in the shell', async ({ page, context }) => {
   await page.goto('/events');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Share Event' }).click();
-  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Link copied');
 });

@@ -237,7 +237,7 @@ test('an address is confirmed by a press on the mailed link’s page, as often a
   await openAs(page, person.email, '/settings');
   const email = page.getByRole('region', { name: 'Email Confirmation' });
   await expect(email.getByText('Not confirmed')).toBeVisible();
-  await email.getByRole('button', { name: 'Send the link again' }).click();
+  await email.getByRole('button', { name: 'Send the Link Again' }).click();
   await expect(email.getByText(/^Check your inbox/)).toBeVisible();
   await expectAccessible(page);
   await linkMailedTo(request, person.email, /^Confirm your email/);

@@ -97,7 +97,7 @@ test('back from an event leads to the same tab, filters and place of the dashboa
   await signInByApi(page, organizer);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My Events' }).first().click();
-  await page.getByRole('button', { name: /^Show all/ }).click();
+  await page.getByRole('button', { name: /^Show All/ }).click();
   await page.getByLabel('Status').selectOption('PUBLISHED');
   const card = page.getByRole('link', { name: /^View Details/ }).nth(4);
   await expect(card).toBeVisible();

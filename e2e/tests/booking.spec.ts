@@ -105,7 +105,7 @@ test('a declined payment can be retried', async ({ page }) => {
   await payIn(first, 'Decline');
   await expect(first.getByText(/was declined/)).toBeVisible();
   await first.close();
-  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
   const declined = page.getByRole('dialog', { name: 'Payment declined' });
   await expect(declined.getByRole('alert')).toContainText('Your ticket is still held');
   const opened = page.waitForEvent('popup');

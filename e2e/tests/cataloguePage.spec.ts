@@ -183,7 +183,7 @@ test('while the remote is missing the list can be read, and another page of it i
   await expect(page).toHaveURL(/page=2/);
   await expect(cards(page)).toHaveCount(0);
   site.mend();
-  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await main(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(cards(page)).toHaveCount(1);
   await site.stop();
 });

@@ -64,7 +64,7 @@ test('an event can be drafted, published, changed and cancelled', async ({ page 
   await page.reload();
   await expect(page.getByText('We’ve restored what you typed.')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue(/Civic Tower/);
-  await page.getByRole('button', { name: 'Ticket types, quotas and sale dates' }).click();
+  await page.getByRole('button', { name: 'Ticket Types, Quotas and Sale Dates' }).click();
   await page.getByRole('button', { name: 'Add VIP' }).click();
   const vip = page.getByRole('group', { name: 'VIP' });
   await vip.getByLabel('Price').fill('9000');
@@ -184,7 +184,7 @@ test('at 360 px, the forms pass axe in both themes', async ({ page }) => {
   await page.addInitScript(followSystemTheme);
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, organizer, FORM);
-  await page.getByRole('button', { name: 'Ticket types, quotas and sale dates' }).click();
+  await page.getByRole('button', { name: 'Ticket Types, Quotas and Sale Dates' }).click();
   await page.getByRole('button', { name: 'Add Early Bird' }).click();
   await page.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('alert')).toHaveText(

@@ -35,7 +35,7 @@ test('with Data Saver no picture, font or later screen is fetched until it is as
   expect(asked.slice(before).filter((each) => /^(script|image|font) /.test(each))).toEqual([]);
 
   await expectAccessible(page);
-  const button = page.getByRole('button', { name: `Show picture: ${event.title}` });
+  const button = page.getByRole('button', { name: `Show Picture: ${event.title}` });
   const title = page.getByRole('heading', { level: 1 });
   const place = await title.boundingBox();
   await button.focus();

@@ -87,7 +87,7 @@ test('a remote of another repository is imported, tried alone, tried by visitors
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Speakers' });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'Find an event' }).click();
+  await page.getByRole('link', { name: 'Find an Event' }).click();
   await expect(page).toHaveURL('/events');
   expect(await page.evaluate(() => Reflect.get(window, 'sameLoad') as boolean)).toBe(true);
 

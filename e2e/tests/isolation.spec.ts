@@ -75,7 +75,7 @@ test('the panel’s settings are in the URL, and the link reproduces them', asyn
   await page.getByLabel('Latency (ms)').fill('150');
   await page.getByLabel('Theme').selectOption('dark');
   await page.getByLabel('Nav bar').selectOption('on');
-  await page.getByRole('button', { name: 'Let a call fail' }).click();
+  await page.getByRole('button', { name: 'Let a Call Fail' }).click();
   await page.getByLabel('Call that fails').selectOption('GET /events/cities/');
   await page.getByLabel('With').selectOption('404 not found');
   await page.getByLabel('Route').fill('/events?search=Festival');
@@ -152,7 +152,7 @@ test('a chunk of the remote that fails shows the remote’s own message, and one
   const link = `${await isolationPage(page, 'dashboard')}?route=/dashboard&as=organizer`;
   await page.goto(`${link}&fail=chunk Analytics=0`);
   await page.getByRole('link', { name: 'Analytics' }).first().click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'My Events' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible();
   await page.clock.install();
@@ -162,7 +162,7 @@ test('a chunk of the remote that fails shows the remote’s own message, and one
   // Nothing comes, so it ends by the limit that chunks have on the site.
   await expect(async () => {
     await page.clock.fastForward('00:16');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
@@ -170,7 +170,7 @@ test('a screen that can’t be loaded says why, and the panel stays', async ({ p
   const link = await isolationPage(page, 'events');
   await page.goto(`${link}?route=/events&fail=chunk Catalogue=0`);
   await expect(page.getByText('The screen has failed')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Let a call fail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Let a Call Fail' })).toBeVisible();
 });
 
 test('without its harness the page says so', async ({ page }) => {
@@ -329,7 +329,7 @@ for (const theme of ['light', 'dark']) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Route')).toBeVisible();
-    await page.getByRole('button', { name: 'Let a call fail' }).press('Enter');
+    await page.getByRole('button', { name: 'Let a Call Fail' }).press('Enter');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 360);
     await page.getByRole('button', { name: 'Remove failure 1' }).press('Enter');

@@ -157,7 +157,7 @@ test('on the main paths the content security policy blocks nothing and the conso
   expect(complaints).toEqual([]);
 });
 
-test('with the API down the page still works, says what is wrong, and recovers with Try again', async ({
+test('with the API down the page still works, says what is wrong, and recovers with Try Again', async ({
   page,
 }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));

@@ -55,20 +55,20 @@ test('an organizer adds a payout account, and the label appears on their event',
   await page.goto('/dashboard?tab=payouts');
   await page.getByLabel('Bank').selectOption('Access Bank');
   await page.getByLabel('Account number').fill(TUNDES);
-  await page.getByRole('button', { name: 'Check account' }).click();
+  await page.getByRole('button', { name: 'Check Account' }).click();
   await expect(page.getByText(/This account belongs to TUNDE BELLO/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Account number').fill(CHIDIS);
-  await page.getByRole('button', { name: 'Check account' }).click();
+  await page.getByRole('button', { name: 'Check Account' }).click();
   await expect(page.getByText('CHIDI OKAFOR', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const code = await codeMailedTo(page.request, person.email, /^Your code to confirm/);
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: 'Confirm account' }).click();
+  await page.getByRole('button', { name: 'Confirm Account' }).click();
   await expect(page.getByText('You have 4 tries left.', { exact: false })).toBeVisible();
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Confirm account' }).click();
+  await page.getByRole('button', { name: 'Confirm Account' }).click();
   await expect(page.getByText('Verified Organizer')).toBeVisible();
   await expect(page.getByText(/payouts are paused until/)).toBeVisible();
   await expectAccessible(page);

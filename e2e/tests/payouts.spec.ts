@@ -31,8 +31,8 @@ test.afterAll(() => site.stop());
 
 const figure = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('+ dd').first();
-const requestButton = (page: Page) => page.getByRole('button', { name: 'Request payout' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request payout' });
+const requestButton = (page: Page) => page.getByRole('button', { name: 'Request Payout' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request Payout' });
 const history = (page: Page) => page.getByRole('table', { name: 'Payout history' });
 const naira = (kobo: number) =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 ? 2 : 0 })}`;
@@ -48,10 +48,10 @@ async function expectRefused(page: Page, reason: RegExp): Promise<void> {
 async function addAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Bank').selectOption(account.bank);
   await page.getByLabel('Account number').fill(account.number);
-  await page.getByRole('button', { name: 'Check account' }).click();
+  await page.getByRole('button', { name: 'Check Account' }).click();
   await expect(page.getByText('CHIDI OKAFOR', { exact: true })).toBeVisible();
   await page.getByLabel('Code').fill(await codeMailedTo(page.request, email, /^Your code to/));
-  await page.getByRole('button', { name: 'Confirm account' }).click();
+  await page.getByRole('button', { name: 'Confirm Account' }).click();
   await expect(page.getByText(/payouts are paused until/)).toBeVisible();
 }
 

@@ -57,7 +57,7 @@ test('a payer whose refund can’t reach them chooses an account, with the keybo
   await expect(phone.getByText('TUNDE BELLO')).toBeVisible();
   await expectAccessible(phone);
   await press('Tab');
-  await expect(phone.getByRole('button', { name: 'Send my refund here' })).toBeFocused();
+  await expect(phone.getByRole('button', { name: 'Send My Refund Here' })).toBeFocused();
   await press('Enter');
   await expect(phone.getByText(/Zenith Bank, account ending in 6789/)).toBeVisible();
   await expectAccessible(phone);

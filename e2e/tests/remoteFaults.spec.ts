@@ -16,7 +16,7 @@ import { faults } from '../support/faultyServer';
 import { withFaultySite } from '../support/faultySite';
 
 // A missing or broken remote only affects its own screen: the nav bar and other remotes work, server-rendered content stays
-// readable, and Try again loads the screen once the fault is gone. For hangs, see remoteHangs.spec.ts.
+// readable, and Try Again loads the screen once the fault is gone. For hangs, see remoteHangs.spec.ts.
 
 const site = withFaultySite();
 
@@ -50,7 +50,7 @@ const throwing = ({ remote }: Place) => `var ${remote} = {
   } })),
 };`;
 
-const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try Again' });
 
 /** Expects the page to say what failed, and to stay readable where it was; returns the error id. */
 async function expectFailed(page: Page, place: Place, kind: string): Promise<string> {
@@ -103,7 +103,7 @@ for (const [number, [placeName, reader]] of placeNames
     });
   }
 
-  test(`${what} when it is wrong itself, and Try again renders what threw again`, async () => {
+  test(`${what} when it is wrong itself, and Try Again renders what threw again`, async () => {
     const place = site.placeOf(placeName);
     const page = await site.newPage(reader);
     await page.clock.install();

@@ -27,7 +27,7 @@ async function open(reader: Reader, place: Place): Promise<Page> {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
+const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try Again' });
 const slow = (page: Page) =>
   main(page)
     .getByText(/^Still loading/)
@@ -71,7 +71,7 @@ for (const placeName of placeNames) {
       expect((await page.evaluate(() => Date.now())) - read).toBeLessThan(18_000);
       await useBar(page, reader);
 
-      // Try again: its first attempt hangs as well, its second one loads the screen.
+      // Try Again: its first attempt hangs as well, its second one loads the screen.
       site.breakFiles(files.entry(place), faults.hang, 1);
       await tryAgain(page).click();
       await passUntil(page, arrived(page, place));
@@ -88,7 +88,7 @@ for (const placeName of placeNames) {
       await place.use(page);
     });
 
-    test(`${who} gets the screen at once with Try again, and keeps it when the first response arrives late`, async () => {
+    test(`${who} gets the screen at once with Try Again, and keeps it when the first response arrives late`, async () => {
       const place = site.placeOf(placeName);
       const { fault, release } = holdBack();
       site.breakFiles(files.entry(place), fault);

@@ -120,7 +120,7 @@ for (const { path, screen, heading, button } of pages) {
     await expect(main(page).getByRole('button', { name: button })).toBeDisabled();
     await email(page).fill('ada.eze@example.test');
     site.mend();
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    await failed.getByRole('button', { name: 'Try Again' }).click();
     await arrived(page);
     await expect(email(page)).toHaveValue('ada.eze@example.test');
   });

@@ -70,7 +70,7 @@ async function expectWhole(page: Page) {
   ).toHaveCount(3);
   await expect(section(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(main.getByText(/could not be loaded|Still loading|Try again/i)).toHaveCount(0);
+  await expect(main.getByText(/could not be loaded|Still loading|Try Again/i)).toHaveCount(0);
 }
 
 test('the overview shows who else is on that weekend, and leads to them', async () => {

@@ -43,7 +43,7 @@ for (const [provider, width] of [
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/settings');
     await expect(page.getByLabel('Email Address')).toHaveValue(oauth.person.email);
-    await expect(page.getByRole('link', { name: 'Set a password by email' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set a Password by Email' })).toBeVisible();
   });
 }
 

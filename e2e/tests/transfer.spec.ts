@@ -32,7 +32,7 @@ test('a ticket offered to somebody without an account becomes theirs when they a
   await expectAccessible(recipient);
   // Just looking at the offer doesn't accept it.
   expect((await ticketsOf(seller)).map(({ ticket_number }) => ticket_number)).toContain(number);
-  await recipient.getByRole('button', { name: 'Accept ticket' }).click();
+  await recipient.getByRole('button', { name: 'Accept Ticket' }).click();
   const code = recipient.getByRole('img', { name: /^QR code of ticket/ });
   await expect(code).toBeVisible();
   await expectAccessible(recipient);

@@ -42,11 +42,11 @@ describeScreenContract('EventDetail', server, {
   as: buildUser(),
   show: () => renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' }),
   heading: event.title,
-  leave: { by: 'link', name: 'All events', to: '/events' },
+  leave: { by: 'link', name: 'All Events', to: '/events' },
   toast: {
     when: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Share Event' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Copy Link' }));
     },
     says: 'Link copied',
   },

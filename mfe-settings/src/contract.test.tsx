@@ -24,7 +24,7 @@ describeScreenContract('Settings', server, {
       { path: '/settings' },
     ),
   heading: 'Profile Settings',
-  leave: { by: 'link', name: 'Set a password by email', to: '/forgot-password' },
+  leave: { by: 'link', name: 'Set a Password by Email', to: '/forgot-password' },
   toast: {
     when: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));

@@ -24,7 +24,7 @@ const program = `{
   },
   render({ savesData }) {
     const picture = '<link rel="preload" as="image" href="/a.webp"/><img fetchPriority="high" src="/a.webp"/>';
-    return { html: savesData ? '<button>Show picture</button>' : picture, css: '' };
+    return { html: savesData ? '<button>Show Picture</button>' : picture, css: '' };
   },
 }`;
 
@@ -54,7 +54,7 @@ describe.each([
 ])('for a visitor %s', (_who, headers) => {
   test('a page that is rendered on request has no picture to fetch', async () => {
     const { body } = await get('/talks/7', headers);
-    expect(body).toContain('<button>Show picture</button>');
+    expect(body).toContain('<button>Show Picture</button>');
     expect(body).not.toMatch(/<img|as="image"|a\.webp/);
     // Its scripts have no picture to wait for.
     expect(body).toContain('<script class="shell" src="/assets/main.abc.js" defer></script>');

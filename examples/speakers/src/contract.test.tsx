@@ -10,5 +10,5 @@ beforeEach(() => answerEvents(buildPage([buildEvent()])));
 describeScreenContract('Speakers', server, {
   show: () => renderAt(<SpeakersScreen />, { path: '/speakers' }),
   heading: 'Speakers',
-  leave: { by: 'link', name: 'Find an event', to: '/events' },
+  leave: { by: 'link', name: 'Find an Event', to: '/events' },
 });

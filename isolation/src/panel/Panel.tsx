@@ -192,7 +192,7 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             startIcon={<Plus size={16} />}
             onClick={() => setFail([...fail, { call: '/', effect: 503 }])}
           >
-            Let a call fail
+            Let a Call Fail
           </Button>
           <Note>
             This page has its own copy of the data for 30 minutes; reloading starts over. The theme

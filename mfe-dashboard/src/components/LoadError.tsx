@@ -12,7 +12,6 @@ export function LoadError({ message, onRetry, retrying }: LoadErrorProps) {
     <ErrorState
       title={message}
       headingLevel={3}
-      retryLabel="Try Again"
       onRetry={() => void onRetry()}
       retrying={retrying}
     />

@@ -12,7 +12,7 @@ interface ShowMoreProps {
   /** Says how much is shown, while there is more. */
   shown?: string;
   all: string;
-  /** The button's label; “Show more” by default. */
+  /** The button's label; “Show More” by default. */
   more?: string;
 }
 
@@ -43,7 +43,7 @@ export function ShowMore({ pages, hasNextPage, fetchNextPage, ...props }: ShowMo
         ) : null}
         {hasNextPage ? (
           <Button variant="secondary" loading={props.isFetchingNextPage} onClick={handlePress}>
-            {props.more ?? 'Show more'}
+            {props.more ?? 'Show More'}
           </Button>
         ) : null}
       </Stack>

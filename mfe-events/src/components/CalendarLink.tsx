@@ -11,6 +11,6 @@ export const CalendarLink = ({ eventId }: { eventId: number }) => (
     download
     startIcon={<CalendarPlus size={18} />}
   >
-    Add to calendar
+    Add to Calendar
   </ButtonLink>
 );

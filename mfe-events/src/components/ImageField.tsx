@@ -101,7 +101,7 @@ export function ImageField({
               }
               onChange={handleChange}
             />
-            <PickerLabel aria-hidden>Choose image</PickerLabel>
+            <PickerLabel aria-hidden>Choose Image</PickerLabel>
           </Picker>
           <FileName id={`${id}-file`}>{file?.name}</FileName>
           {file ? (
@@ -111,7 +111,7 @@ export function ImageField({
               startIcon={<Trash size={16} />}
               onClick={handleRemove}
             >
-              Remove image
+              Remove Image
             </Button>
           ) : null}
         </Actions>

@@ -33,7 +33,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
             changeTicketTypes([newTicketType('STANDARD', values.ticket_price)]);
           }}
         >
-          Ticket types, quotas and sale dates
+          Ticket Types, Quotas and Sale Dates
         </Button>
       </div>
     );
@@ -86,7 +86,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
           </Button>
         ))}
         <Button variant="ghost" size="sm" onClick={handleOnePrice}>
-          One price for all
+          One Price for All
         </Button>
       </Stack>
     </Stack>

@@ -21,7 +21,7 @@ export const heldMessage = (quantity: number, total: string, expiresAt: string) 
 /** Above it, for a buyer who comes back to the event. */
 export const unpaidTitle = 'You haven’t paid for your last booking';
 
-/** Shown when the buyer leaves the payment page or says "I have paid" before the payment arrived. */
+/** Shown when the buyer leaves the payment page or says "I Have Paid" before the payment arrived. */
 export const notPaidYetMessage =
   'We haven’t received your payment yet. If you closed the payment page, reopen it with Complete Payment. If you’ve just paid, this page will update on its own.';
 

@@ -58,7 +58,7 @@ export const deadPage: Guard[] = [
     },
   },
   {
-    protects: 'Try again doesn’t wait for a load that hangs',
+    protects: 'Try Again doesn’t wait for a load that hangs',
     file: 'shell/src/remotes/screenLoads.ts',
     remove: 'restart: (route: Loadable): Promise<void> => begin(route, true),',
     replace:

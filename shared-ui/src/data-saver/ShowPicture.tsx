@@ -13,9 +13,9 @@ export const ShowPicture = ({ name, onShow, className }: ShowPictureProps) => (
     variant="secondary"
     size="sm"
     className={className}
-    aria-label={`Show picture: ${name}`}
+    aria-label={`Show Picture: ${name}`}
     onClick={onShow}
   >
-    Show picture
+    Show Picture
   </Button>
 );

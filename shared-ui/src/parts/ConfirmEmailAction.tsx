@@ -38,7 +38,7 @@ export function ConfirmEmailButton() {
           loading={state === 'busy'}
           onClick={() => void handleClick()}
         >
-          Send the confirmation mail again
+          Send the Confirmation Mail Again
         </Button>
       </div>
     </>

@@ -29,8 +29,8 @@ describe('with Data Saver', () => {
   test('the picture comes once its button is pressed, and takes the focus', async () => {
     renderAt(<EventBanner event={event} />);
     expect(pictures()).toHaveLength(0);
-    expect(button()).toHaveAccessibleName('Show picture: Lagos Rust Night');
-    expect(button()).toHaveTextContent('Show picture');
+    expect(button()).toHaveAccessibleName('Show Picture: Lagos Rust Night');
+    expect(button()).toHaveTextContent('Show Picture');
     await userEvent.tab();
     expect(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');

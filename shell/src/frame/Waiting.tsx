@@ -6,7 +6,7 @@ import { useElapsed } from './useElapsed';
 
 interface WaitingProps {
   isSlow: boolean;
-  /** True after Try again. */
+  /** True after Try Again. */
   isRetry?: boolean;
   onRetry: () => void;
 }
@@ -30,7 +30,7 @@ export function Waiting({ isSlow, isRetry = false, onRetry }: WaitingProps) {
       </p>
       {(isSlow || isRetry) && (
         <Stack direction="row" gap={3}>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>Try Again</Button>
           <ButtonLink to="/" variant="secondary">
             Home
           </ButtonLink>

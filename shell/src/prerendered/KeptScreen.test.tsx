@@ -136,14 +136,14 @@ test('the screen replaces its markup when it loads, keeps the focus, and removes
   expect(registerButton()).toHaveFocus();
 });
 
-test('a press before the screen loads is carried out when it does, even after Try again', async () => {
+test('a press before the screen loads is carried out when it does, even after Try Again', async () => {
   let hangs = true;
   await open((...args) => (hangs ? never(...args) : Promise.resolve(EventDetail)));
   press();
   await pass(4_000);
   expect(main().getByText(/You pressed “Register for Free”\. That will happen/)).toBeVisible();
   hangs = false;
-  await user.click(main().getByRole('button', { name: 'Try again' }));
+  await user.click(main().getByRole('button', { name: 'Try Again' }));
   await pass(0);
   expect(handlePress).toHaveBeenCalledTimes(1);
 });
@@ -157,7 +157,7 @@ test('a click is dropped, and the page says so, when the load fails', async () =
     'You pressed “Register for Free”. Nothing happened',
   );
   broken = false;
-  await user.click(main().getByRole('button', { name: 'Try again' }));
+  await user.click(main().getByRole('button', { name: 'Try Again' }));
   await pass(0);
   expect(document.getElementById('prerendered')).toBeNull();
   expect(handlePress).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ export function LoadBanner({ load, press, isHome, reasonId, onRetry }: LoadBanne
       action={
         <Stack direction="row" gap={3}>
           <Button size="sm" onClick={onRetry}>
-            Try again
+            Try Again
           </Button>
           {!isHome && (
             <ButtonLink to="/" size="sm" variant="secondary">

@@ -110,7 +110,7 @@ describe('a remote that hangs', () => {
   });
 });
 
-describe('Try again during a load', () => {
+describe('Try Again during a load', () => {
   /** A load whose tries the test settles in any order. */
   function answeredByHand() {
     const answers: { resolve: (screen: typeof Screen) => void; reject: (error: Error) => void }[] =
@@ -166,7 +166,7 @@ describe('Try again during a load', () => {
   });
 });
 
-test('Try again after a failure starts over and can succeed', async () => {
+test('Try Again after a failure starts over and can succeed', async () => {
   let broken = true;
   const { loads } = loadsWith(() => (broken ? gone() : Promise.resolve(Screen)));
   void loads.load(route);

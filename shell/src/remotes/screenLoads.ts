@@ -5,7 +5,7 @@ import { SLOW_AFTER_MS } from './constants';
 import { classifyFailure, type LoadFailure } from './loadFailure';
 import { loadInTime, type Loadable, type Screen } from './loadInTime';
 
-/** The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try again. */
+/** The load state of one screen: `slow` after SLOW_AFTER_MS, `again` if the user pressed Try Again. */
 export type ScreenLoad =
   | { state: 'idle' }
   | { state: 'loading'; slow: boolean; again: boolean }
@@ -82,7 +82,7 @@ export function createScreenLoads(loadOnce: LoadOnce) {
     /** Starts loading the route's screen unless it is loaded or loading; after a failure it starts over. */
     load: (route: Loadable): Promise<void> => underWay.get(keyOf(route)) ?? begin(route, false),
 
-    /** For Try again: starts a new load at once, without waiting for one in flight. */
+    /** For Try Again: starts a new load at once, without waiting for one in flight. */
     restart: (route: Loadable): Promise<void> => begin(route, true),
   };
 }

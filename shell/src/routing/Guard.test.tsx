@@ -111,14 +111,14 @@ test('while the session is being restored there is only a wait, with ways out on
   openGuarded({ access: 'member' });
   act(() => jest.advanceTimersByTime(SLOW_AFTER_MS - 1));
   expect(screen.getByText('Loading…')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   act(() => signInAs(buildUser()));
   expect(screen.getByRole('heading', { name: 'Page' })).toBeInTheDocument();
 });
 
-test('Try again reloads the page', async () => {
+test('Try Again reloads the page', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   // jsdom logs an error because it can't load a page.
@@ -127,7 +127,7 @@ test('Try again reloads the page', async () => {
   openGuarded({ access: 'member' });
   act(() => jest.advanceTimersByTime(SLOW_AFTER_MS));
   expect(said).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(said).toHaveBeenCalledTimes(1);
   expect(String(said.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
 });

@@ -41,10 +41,10 @@ test('a spinner shows after 200 ms, and "still loading" with ways out after 4 s'
   await pass(1);
   expect(screen.getByText('Still loading. Your connection may be slow.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });
 
-test('a screen that failed has an error id, Try again and Home; the focus moves to it and it is announced', async () => {
+test('a screen that failed has an error id, Try Again and Home; the focus moves to it and it is announced', async () => {
   show(gone);
   await pass(2_000);
   const alert = screen.getByRole('alert');
@@ -76,43 +76,43 @@ test.each([
   expect(screen.getByRole('alert')).not.toHaveTextContent(/connection/);
 });
 
-test('Try again while it is slow starts a new load, says so and keeps the focus', async () => {
+test('Try Again while it is slow starts a new load, says so and keeps the focus', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const Screen: ComponentType = () => <h1>Catalogue</h1>;
   let hangs = true;
   show((...args) => (hangs ? never(...args) : Promise.resolve(Screen)));
   await pass(4_000);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('Trying again…')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
   hangs = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
 });
 
-test('Try again on the error screen moves the focus to the next wait', async () => {
+test('Try Again on the error screen moves the focus to the next wait', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let tried = 0;
   show((...args) => (++tried > 3 ? never(...args) : gone(...args)));
   await pass(2_000);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('Trying again…').parentElement).toHaveFocus();
 });
 
-test('Try again loads the screen once it is available', async () => {
+test('Try Again loads the screen once it is available', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let broken = true;
   const Screen: ComponentType = () => <h1>Catalogue</h1>;
   show((...args) => (broken ? gone(...args) : Promise.resolve(Screen)));
   await pass(2_000);
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
 });
 
-test('an error thrown while a screen renders stays within the screen, and Try again renders it anew', async () => {
+test('an error thrown while a screen renders stays within the screen, and Try Again renders it anew', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let broken = true;
   const Screen: ComponentType = () => {
@@ -123,6 +123,6 @@ test('an error thrown while a screen renders stays within the screen, and Try ag
   await pass(0);
   expect(screen.getByText(/Error id: mfe_events@1\.0\.0: render · /)).toBeInTheDocument();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
 });

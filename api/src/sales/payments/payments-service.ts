@@ -101,7 +101,7 @@ export class PaymentsService {
   }
 
   /**
-   * For "I have paid": asks the provider now and returns the outcome.
+   * For "I Have Paid": asks the provider now and returns the outcome.
    *
    * @throws NotFoundError if the payment isn't the buyer's.
    * @throws ApiError 502 `provider_unavailable`; the job keeps asking.

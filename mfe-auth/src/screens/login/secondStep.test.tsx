@@ -93,7 +93,7 @@ test('a step that has ended begins again, and says why', async () => {
 test('a recovery code can be used instead', async () => {
   const user = await reachStep();
   const calls = answerPost('/auth/second-step/', tokens);
-  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.click(screen.getByRole('button', { name: 'Use a Recovery Code' }));
   await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh{Enter}');
   await waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
   expect(calls.sent).toEqual([{ challenge: 'a-challenge', recovery_code: 'abcd-efgh' }]);

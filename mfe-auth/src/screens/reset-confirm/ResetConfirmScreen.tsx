@@ -26,7 +26,7 @@ export default function ResetConfirmScreen() {
       title="Choose a new password"
       subtitle="You’ll use it to sign in from now on."
       poster={<ResetPoster />}
-      footer={<Link to="/login">Back to login</Link>}
+      footer={<Link to="/login">Back to Login</Link>}
     >
       <ResetConfirmForm onSubmit={handleSubmit} />
     </AuthLayout>

@@ -48,7 +48,7 @@ export function CheckYourEmail({ email, state, onAnother }: CheckYourEmailProps)
           size="lg"
           startIcon={<ArrowLeft size={20} />}
         >
-          Back to login
+          Back to Login
         </ButtonLink>
       </Stack>
     </AuthLayout>

@@ -64,12 +64,12 @@ test('a request that goes through shows Check Your Email with the address and ti
   ]);
 });
 
-test('Back to login keeps the page that one was on the way to, and the emailed link finds it in this tab', async () => {
+test('Back to Login keeps the page that one was on the way to, and the emailed link finds it in this tab', async () => {
   answerPost('/auth/password-reset/', {});
   const from = '/events/7?book=1';
   const { user, router } = visit({ from });
   await ask(user);
-  await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from } });
   expect(takeReturnPath()).toBe(from);
 });
@@ -82,11 +82,11 @@ test('Try Another Email Address returns to the form with the input kept', async 
   expect(email()).toHaveValue('ada@example.test');
 });
 
-test('Back to login leads to the sign-in screen', async () => {
+test('Back to Login leads to the sign-in screen', async () => {
   answerPost('/auth/password-reset/', {});
   const { user, router } = visit();
   await ask(user);
-  await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to Login' }));
   expect(router.state.location.pathname).toBe('/login');
 });
 

@@ -44,7 +44,7 @@ export default function ResetPasswordScreen() {
           <>
             Remembered it?{' '}
             <Link to="/login" state={state}>
-              Back to login
+              Back to Login
             </Link>
           </>
         )

@@ -243,7 +243,7 @@ test('without a connection it can be tried again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
   gate.isDown = false;
   jest.useRealTimers();
   await userEvent.click(again);

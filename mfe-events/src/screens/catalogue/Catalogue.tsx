@@ -38,7 +38,7 @@ export function Catalogue() {
             title={`Events by ${organizer ? organizerName(organizer) : 'this organizer'}`}
             actions={
               <ButtonLink to="/events" variant="secondary">
-                All events
+                All Events
               </ButtonLink>
             }
           />

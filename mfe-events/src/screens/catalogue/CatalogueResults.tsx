@@ -31,7 +31,6 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
         title={eventsFailedMessage}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        retryLabel="Try Again"
       />
     );
   }
@@ -91,7 +90,7 @@ function NothingFound({ filters }: { filters: EventFilters }) {
       <EmptyState
         title="This page is empty"
         action={
-          <ButtonLink to={`?${writeFilters({ ...filters, page: 1 })}`}>First page</ButtonLink>
+          <ButtonLink to={`?${writeFilters({ ...filters, page: 1 })}`}>First Page</ButtonLink>
         }
       >
         There aren’t that many pages.
@@ -102,7 +101,7 @@ function NothingFound({ filters }: { filters: EventFilters }) {
   return (
     <EmptyState
       title={search ? `Nothing found for “${search}”` : 'No events match these filters'}
-      action={<ButtonLink to="/events">Show all events</ButtonLink>}
+      action={<ButtonLink to="/events">Show All Events</ButtonLink>}
     >
       {datesProblem(filters) ?? nothingFoundHint(filters)}
     </EmptyState>

@@ -157,12 +157,12 @@ test('a reload brings back the filters of the URL', async () => {
 test('on a phone, the folded filters say how many and which are set, and are cleared at once', async () => {
   catalogueAnswers(() => buildPage([buildEvent()]));
   const { router } = open('/events?search=ai&city=Lagos&price=free&from=2031-01-01');
-  const toggle = await screen.findByRole('button', { name: 'More filters (3)' });
+  const toggle = await screen.findByRole('button', { name: 'More Filters (3)' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText(/^Free · Lagos · from .*1 Jan(uary)? 2031$/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(router.state.location.search).toBe('?search=ai');
-  expect(screen.getByRole('button', { name: 'More filters' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'More Filters' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
@@ -185,7 +185,7 @@ test('an organizer’s events are listed under their name, and other filters kee
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Enugu');
   expect(router.state.location.search).toBe('?city=Enugu&organizer=3');
   expect(await screen.findByText('Try another city or all organizers.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'All events' }));
+  await userEvent.click(screen.getByRole('link', { name: 'All Events' }));
   expect(router.state.location.search).toBe('');
   await card('Lagos React Meetup');
 });
@@ -271,7 +271,7 @@ test('says so when nothing matches, and offers all events', async () => {
   const { router } = open('/events?search=zzz');
   expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
   expect(screen.getByText('Try fewer words.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Show all events' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show All Events' }));
   expect(router.state.location.search).toBe('');
 });
 

@@ -89,7 +89,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           aria-controls={advancedId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Fewer filters' : 'More filters'}
+          {isOpen ? 'Fewer Filters' : 'More Filters'}
           {chosen.length > 0 ? ` (${chosen.length})` : null}
         </Button>
         {chosen.length > 0 ? (

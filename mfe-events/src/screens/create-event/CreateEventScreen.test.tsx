@@ -135,7 +135,7 @@ describe('a number that was cleared', () => {
     const sent = creationAnswers(created);
     open();
     await fillDraft();
-    await press('Ticket types, quotas and sale dates');
+    await press('Ticket Types, Quotas and Sale Dates');
     await userEvent.clear(field(/^Price/));
     await press('Save as Draft');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -192,7 +192,7 @@ describe('ticket types', () => {
     const { router } = open();
     await fillAll();
     await fill(/^Ticket price/, '5000');
-    await press('Ticket types, quotas and sale dates');
+    await press('Ticket Types, Quotas and Sale Dates');
     expect(group('Standard').getByLabelText(/^Price/)).toHaveValue(5000);
     await press('Add Early Bird');
     await press('Add VIP');
@@ -229,7 +229,7 @@ describe('ticket types', () => {
     open();
     await fill(/^Ticket price/, '2500');
     expect(screen.getByText('₦2,500')).toBeInTheDocument();
-    await press('Ticket types, quotas and sale dates');
+    await press('Ticket Types, Quotas and Sale Dates');
     await press('Add VIP');
     await userEvent.clear(group('VIP').getByLabelText(/^Price/));
     await userEvent.type(group('VIP').getByLabelText(/^Price/), '15000.50');
@@ -241,15 +241,15 @@ describe('ticket types', () => {
 
   test('each button’s successor takes the keyboard focus', async () => {
     open();
-    await press('Ticket types, quotas and sale dates');
+    await press('Ticket Types, Quotas and Sale Dates');
     expect(group('Standard').getByLabelText(/^Price/)).toHaveFocus();
     await press('Add VIP');
     expect(group('VIP').getByLabelText(/^Price/)).toHaveFocus();
     await press('Remove VIP');
     expect(screen.getByRole('button', { name: 'Add VIP' })).toHaveFocus();
-    await press('One price for all');
+    await press('One Price for All');
     expect(
-      screen.getByRole('button', { name: 'Ticket types, quotas and sale dates' }),
+      screen.getByRole('button', { name: 'Ticket Types, Quotas and Sale Dates' }),
     ).toHaveFocus();
   });
 
@@ -257,7 +257,7 @@ describe('ticket types', () => {
     const sent = creationAnswers(created);
     const { unmount } = open();
     await fillAll();
-    await press('Ticket types, quotas and sale dates');
+    await press('Ticket Types, Quotas and Sale Dates');
     await userEvent.type(group('Standard').getByLabelText(/^Quota/), '51');
     expect(
       await screen.findByText('Quota cannot be more than the attendees allowed'),
@@ -313,7 +313,7 @@ describe('the banner image', () => {
   test('can be removed', async () => {
     open();
     await choose(image('image/png'));
-    await press('Remove image');
+    await press('Remove Image');
     expect(field(/^Banner image/)).toHaveFocus();
     expect(screen.queryByRole('img', { name: 'Banner preview' })).not.toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ test('what concerns paid tickets is asked once a ticket costs something', async 
   expect(shown()).toEqual(labels);
   await fill(/^Ticket price/, '0');
   expect(shown()).toEqual([]);
-  await press('Ticket types, quotas and sale dates');
+  await press('Ticket Types, Quotas and Sale Dates');
   await press('Add VIP');
   expect(shown()).toEqual([]);
   const vip = within(screen.getByRole('group', { name: 'VIP' })).getByLabelText(/^Price/);

@@ -208,11 +208,11 @@ test('a new banner is sent before the rest, and only a new one can be removed', 
   const { router, sent } = await open(buildEvent({ banner_image: '/api/media/old.webp' }));
   const preview = () => screen.getByRole('img', { name: 'Banner preview' });
   expect(preview()).toHaveAttribute('src', '/api/media/old.webp');
-  expect(screen.queryByRole('button', { name: 'Remove image' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
   const file = new File(['x'], 'new.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Banner image'), file);
   expect(preview()).toHaveAttribute('src', 'blob:preview');
-  expect(screen.getByRole('button', { name: 'Remove image' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Image' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
   expect(sent).toMatchObject([{ banner_image: { name: 'new.png' } }, { status: 'PUBLISHED' }]);
@@ -323,7 +323,7 @@ describe('ticket types', () => {
     await userEvent.upload(screen.getByLabelText('Banner image'), file);
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alert');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Image' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(expected).toEqual([undefined, version]));
@@ -331,7 +331,7 @@ describe('ticket types', () => {
 
   test('can be replaced by a single price', async () => {
     const { router, sent } = await open(several);
-    await userEvent.click(screen.getByRole('button', { name: 'One price for all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One Price for All' }));
     expect(screen.getByLabelText(/^Ticket price/)).toHaveValue(5000);
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));

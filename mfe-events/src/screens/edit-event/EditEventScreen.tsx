@@ -66,7 +66,6 @@ function EditEventById({ id }: { id: string }) {
         headingLevel={1}
         onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
-        retryLabel="Try Again"
         actions={<ButtonLink to="/events">Browse Events</ButtonLink>}
       >
         {eventFailedMessage(failure)}

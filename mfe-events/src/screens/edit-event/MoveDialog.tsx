@@ -13,7 +13,7 @@ export function MoveDialog({ mail, ...dialogProps }: MoveDialogProps) {
       {...dialogProps}
       title={mail === 'moved' ? 'Move this event?' : 'Change the times?'}
       confirmLabel="Save Changes"
-      cancelLabel="Keep editing"
+      cancelLabel="Keep Editing"
     >
       {mail === 'moved'
         ? 'Everyone with a ticket gets an email, and whoever paid can cancel for a full refund for up to a week. You can’t undo this.'

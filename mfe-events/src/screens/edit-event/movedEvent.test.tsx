@@ -40,7 +40,7 @@ describe('a change that ticket holders are mailed about', () => {
     const { sent } = await open();
     await retype(/^Location/, 'Freedom Park, Lagos');
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Location/)).toHaveValue('Freedom Park, Lagos');
     expect(sent).toEqual([]);

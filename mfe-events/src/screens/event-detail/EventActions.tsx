@@ -8,7 +8,7 @@ import { useSavedEvent } from './savedEvents';
 import { downloadPicture, sharePictures } from '../../event/sharePictures';
 import { shareTargets } from '../../event/shareTargets';
 
-/** Save Event, Share Event, Add to calendar and, for the organizer, Edit Event. */
+/** Save Event, Share Event, Add to Calendar and, for the organizer, Edit Event. */
 export function EventActions({ event }: { event: Event }) {
   const { isSaved, toggle } = useSavedEvent(event);
   const userId = useSession((session) => session.user?.id);
@@ -87,8 +87,8 @@ function ShareEvent({ event, isOrganizer }: ShareEventProps) {
       }
       align="start"
       entries={[
-        { label: 'Copy link', onSelect: () => void handleCopy() },
-        ...(canShare ? [{ label: 'Share link…', onSelect: handleShare }] : []),
+        { label: 'Copy Link', onSelect: () => void handleCopy() },
+        ...(canShare ? [{ label: 'Share Link…', onSelect: handleShare }] : []),
         'separator',
         ...(canShare ? [] : [...networks, 'separator' as const]),
         ...pictures,

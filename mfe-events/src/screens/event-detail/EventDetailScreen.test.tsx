@@ -134,7 +134,7 @@ describe('an event of an organizer with an unconfirmed address', () => {
     await open(unlisted);
     expect(screen.getByText(/only people with the link/)).toBeInTheDocument();
     expect(
-      screen.getByRole('button', { name: 'Send the confirmation mail again' }),
+      screen.getByRole('button', { name: 'Send the Confirmation Mail Again' }),
     ).toBeInTheDocument();
   });
 });
@@ -239,9 +239,9 @@ test('only its organizer sees Edit Event', async () => {
   );
 });
 
-test('Add to calendar leads to the event’s calendar file', async () => {
+test('Add to Calendar leads to the event’s calendar file', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
     'href',
     '/api/events/7/calendar.ics',
   );
@@ -251,7 +251,7 @@ test('Share Event copies the event’s link where the browser has no share sheet
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Share Event' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy Link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/7');
 });
@@ -288,7 +288,7 @@ test('the organizer finds them where the browser has a share sheet, too', async 
   await user.click(await screen.findByRole('menuitem', { name: 'Story picture' }));
   await waitFor(() => expect(asked).toEqual(['/api/events/7/picture.png?format=story']));
   await user.click(screen.getByRole('button', { name: 'Share Event' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Share link…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share Link…' }));
   expect(share).toHaveBeenCalledTimes(1);
 });
 

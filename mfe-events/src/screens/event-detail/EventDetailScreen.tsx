@@ -52,7 +52,6 @@ function EventById({ id }: { id: string }) {
         headingLevel={1}
         onRetry={canRetry ? () => void refetch() : undefined}
         retrying={isFetching}
-        retryLabel="Try Again"
         actions={
           <ButtonLink to="/events" variant={canRetry ? 'secondary' : 'primary'}>
             Browse Events

@@ -93,7 +93,7 @@ export function EventSuccess({ event, action }: CreatedEvent) {
             : 'Staying on this page.'}
         </p>
         <Button variant="ghost" size="sm" onClick={toggle}>
-          {isRunning ? 'Stop countdown' : 'Restart countdown'}
+          {isRunning ? 'Stop Countdown' : 'Restart Countdown'}
         </Button>
       </Countdown>
     </Root>

@@ -52,7 +52,7 @@ describe('an event of an organizer whose address isn’t confirmed', () => {
     expect(screen.queryByText(/^People can find it/)).not.toBeInTheDocument();
     expect(screen.getByText(/^For now, only people with the link can find it/)).toBeVisible();
     expect(screen.getByText(/sells at most 10 tickets/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send the confirmation mail again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the Confirmation Mail Again' })).toBeVisible();
   });
 
   test('asks nobody else on the team to confirm an address', () => {
@@ -104,7 +104,7 @@ describe('a published event with paid tickets', () => {
   test('says that its money waits for a bank account', async () => {
     openPaid({});
     expect(await screen.findByText(/can’t be paid out until you add a bank account/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add a Bank Account' })).toHaveAttribute(
       'href',
       '/dashboard?tab=payouts',
     );
@@ -162,14 +162,14 @@ test('the copied notice lasts 2 seconds', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   open();
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
   await pass(0);
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/12');
   await pass(1999);
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   await pass(1);
-  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
 });
 
 test('goes to the dashboard after 10 seconds', async () => {
@@ -188,10 +188,10 @@ test('the countdown can be stopped, and restarts from 10', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { router } = open();
   await pass(4_000);
-  await user.click(screen.getByRole('button', { name: 'Stop countdown' }));
+  await user.click(screen.getByRole('button', { name: 'Stop Countdown' }));
   await pass(60_000);
   expect(router.state.location.pathname).toBe('/events/success');
-  await user.click(screen.getByRole('button', { name: 'Restart countdown' }));
+  await user.click(screen.getByRole('button', { name: 'Restart Countdown' }));
   expect(screen.getByRole('timer')).toHaveTextContent('in 10 seconds');
   await pass(10_000);
   expect(router.state.location.pathname).toBe('/dashboard');

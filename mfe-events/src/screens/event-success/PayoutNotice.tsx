@@ -23,7 +23,7 @@ export function PayoutNotice({ teamId }: { teamId: number }) {
       title="Where should we send the money?"
       action={
         <ButtonLink to="/dashboard?tab=payouts" variant="secondary" size="sm">
-          Add a bank account
+          Add a Bank Account
         </ButtonLink>
       }
     >

@@ -38,7 +38,7 @@ export function ShareLinks({ event }: { event: Event }) {
           startIcon={isCopied ? <Check size={18} /> : <Copy size={18} />}
           onClick={() => void handleCopy()}
         >
-          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy link'}</span>
+          <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy Link'}</span>
         </Button>
         {shareTargets(event.title, url).map(({ label, href }) => (
           <ButtonLink

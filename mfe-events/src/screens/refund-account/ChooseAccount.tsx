@@ -95,7 +95,7 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
         {confirm.failure ? <Banner tone="error">{confirm.failure}</Banner> : null}
         <Actions>
           <Button size="lg" loading={confirm.isRunning} onClick={() => confirm.run(found)}>
-            Send my refund here
+            Send My Refund Here
           </Button>
           <Button
             size="lg"
@@ -103,7 +103,7 @@ export function ChooseAccount({ token, refund }: ChooseAccountProps) {
             unavailable={confirm.isRunning}
             onClick={handleBack}
           >
-            Use another account
+            Use Another Account
           </Button>
         </Actions>
       </Stack>

@@ -40,7 +40,7 @@ export function RefundAccountForm({ banks, initialValues, onSubmit }: RefundAcco
         </Banner>
       ) : null}
       <Button type="submit" size="lg" loading={isSubmitting}>
-        Check account
+        Check Account
       </Button>
     </Stack>
   );

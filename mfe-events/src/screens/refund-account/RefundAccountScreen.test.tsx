@@ -33,7 +33,7 @@ async function enter(number: string) {
   const field = screen.getByLabelText('Account number');
   await userEvent.clear(field);
   await userEvent.type(field, number);
-  await press('Check account');
+  await press('Check Account');
 }
 
 test('a payer chooses an account, sees its holder, and sends the refund there', async () => {
@@ -57,7 +57,7 @@ test('a payer chooses an account, sees its holder, and sends the refund there', 
     expect(screen.getByText(fact)).toBeInTheDocument();
   }
   expect(sent).toEqual([]);
-  await press('Send my refund here');
+  await press('Send My Refund Here');
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toHaveFocus();
   expect(screen.getByText(/to Zenith Bank, account ending in 6789/)).toBeInTheDocument();
   expect(sent).toEqual([{ bank_id: 21, account_number: '0123456789' }]);
@@ -78,7 +78,7 @@ test('an account that nobody has can be corrected, and a found one changed', asy
   await enter('0000000000');
   expect(await screen.findByText(words)).toBeInTheDocument();
   await enter('0123456789');
-  await press('Use another account');
+  await press('Use Another Account');
   expect(await screen.findByLabelText('Account number')).toHaveValue('0123456789');
   expect(screen.getByLabelText('Bank')).toHaveDisplayValue('Zenith Bank');
 });
@@ -104,10 +104,10 @@ test.each([
     server.use(http.post(`${path}confirm/`, () => HttpResponse.json(body, { status })));
     open();
     await enter('0123456789');
-    await press('Send my refund here');
+    await press('Send My Refund Here');
     expect(await screen.findByText(words)).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Send my refund here' })).toBeEnabled(),
+      expect(screen.getByRole('button', { name: 'Send My Refund Here' })).toBeEnabled(),
     );
   },
 );
@@ -119,7 +119,7 @@ test('a link that was answered in another tab says so', async () => {
   server.use(
     http.post(`${path}confirm/`, () => HttpResponse.json({ detail: 'Gone.' }, { status: 410 })),
   );
-  await press('Send my refund here');
+  await press('Send My Refund Here');
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
 });
 
@@ -148,9 +148,9 @@ test('an expired link mails a new one', async () => {
   server.use(http.post(`${path}renew/`, () => HttpResponse.json({ detail: 'Check your email.' })));
   open();
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  await press('Send me a new link');
+  await press('Send Me a New Link');
   expect(await screen.findByText('Check your email.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Send me a new link' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send Me a New Link' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
   expect(
     await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
   ).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(canRetry ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Try Again' })).toHaveLength(canRetry ? 1 : 0);
 });
 
 test('without the list of banks there is a retry', async () => {
@@ -173,6 +173,6 @@ test('without the list of banks there is a retry', async () => {
     await screen.findByRole('heading', { name: 'Banks could not be loaded' }, { timeout: 10_000 }),
   ).toBeVisible();
   server.use(http.get(`${path}banks/`, () => HttpResponse.json([{ id: 9, name: 'Kuda Bank' }])));
-  await press('Try again');
+  await press('Try Again');
   expect(await screen.findByRole('option', { name: 'Kuda Bank' })).toBeInTheDocument();
 });

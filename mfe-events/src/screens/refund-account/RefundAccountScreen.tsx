@@ -99,7 +99,7 @@ function Expired({ token }: { token: string }) {
       ) : (
         <Actions>
           <Button size="lg" loading={renewal.isRunning} onClick={() => renewal.run()}>
-            Send me a new link
+            Send Me a New Link
           </Button>
         </Actions>
       )}

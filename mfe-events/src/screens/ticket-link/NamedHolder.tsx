@@ -33,7 +33,7 @@ export function NamedHolder({ token, hasPhoto }: { token: string; hasPhoto: bool
           loading={download.isRunning}
           onClick={() => download.run()}
         >
-          Download my data
+          Download My Data
         </Button>
         <Button
           size="sm"
@@ -41,14 +41,14 @@ export function NamedHolder({ token, hasPhoto }: { token: string; hasPhoto: bool
           loading={remove.isRunning}
           onClick={() => setAsking(true)}
         >
-          Remove my name
+          Remove My Name
         </Button>
       </Actions>
       <ConfirmDialog
         open={isAsking}
         title="Remove your name?"
-        confirmLabel="Remove my name"
-        cancelLabel="Keep it"
+        confirmLabel="Remove My Name"
+        cancelLabel="Keep It"
         tone="danger"
         onConfirm={() => {
           setAsking(false);

@@ -89,7 +89,7 @@ export function Offer({ link, token }: OfferProps) {
           unavailable={decline.isRunning}
           onClick={() => accept.run(user ? 'account' : 'link')}
         >
-          {isOtherAccount ? 'Accept into my account' : 'Accept ticket'}
+          {isOtherAccount ? 'Accept into My Account' : 'Accept Ticket'}
         </Button>
         {isOtherAccount ? (
           <Button
@@ -98,7 +98,7 @@ export function Offer({ link, token }: OfferProps) {
             unavailable={accept.isRunning || decline.isRunning}
             onClick={() => accept.run('link')}
           >
-            Accept without an account
+            Accept Without an Account
           </Button>
         ) : null}
         <Button

@@ -127,7 +127,7 @@ function Claim({ token }: { token: string }) {
       tone={claim.failure ? 'error' : 'info'}
       action={
         <Button size="sm" variant="secondary" loading={claim.isRunning} onClick={() => claim.run()}>
-          Add to my account
+          Add to My Account
         </Button>
       }
     >

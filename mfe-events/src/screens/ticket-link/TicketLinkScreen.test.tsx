@@ -52,7 +52,7 @@ describe('an offer', () => {
     expect(ticket.getByText('Fri, 28 Feb 2031, 09:00 WAT')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    await press('Accept ticket');
+    await press('Accept Ticket');
     expect(await screen.findByText('It’s yours!')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: code })).toBeInTheDocument();
     expect(sent).toEqual([{ into: 'link' }]);
@@ -64,7 +64,7 @@ describe('an offer', () => {
     answer(buildOffer({ is_own_address: true }));
     const sent = answerCall('accept', buildLinkedTicket());
     const { router } = open();
-    await press('Accept ticket');
+    await press('Accept Ticket');
     await screen.findByText('elsewhere');
     expect(sent).toEqual([{ into: 'account' }]);
     expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -73,8 +73,8 @@ describe('an offer', () => {
   });
 
   test.each([
-    ['Accept into my account', 'account'],
-    ['Accept without an account', 'link'],
+    ['Accept into My Account', 'account'],
+    ['Accept Without an Account', 'link'],
   ])('to a different address than the account’s asks where to add it: %s', async (button, into) => {
     const user = buildUser();
     signInAs(user);
@@ -110,10 +110,10 @@ describe('an offer', () => {
       }),
     );
     open();
-    await press('Accept ticket');
+    await press('Accept Ticket');
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
     expect(screen.getByText('This offer was withdrawn.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Accept ticket' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept Ticket' })).not.toBeInTheDocument();
   });
 });
 
@@ -128,7 +128,7 @@ describe('a ticket', () => {
     }
     expect(screen.getByText(/WAT$/)).toBeInTheDocument();
     expect(screen.getByText('Civic Tower, Victoria Island, Lagos')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
       'href',
       '/api/events/7/calendar.ics',
     );
@@ -189,9 +189,9 @@ describe('a ticket', () => {
     answer(buildLinkedTicket());
     answerCall('claim', buildLinkedTicket({ in_account: true }), 'It is in your account.');
     open();
-    await press('Add to my account');
+    await press('Add to My Account');
     expect(await screen.findByText('It is in your account.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add to my account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to My Account' })).not.toBeInTheDocument();
   });
 
   test('that belongs to an account can be neither added nor cancelled by its link', async () => {
@@ -343,7 +343,7 @@ describe('a ticket with the reader’s name', () => {
     URL.createObjectURL = jest.fn(() => 'blob:data');
     URL.revokeObjectURL = jest.fn();
     open();
-    await press('Download my data');
+    await press('Download My Data');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     save.mockRestore();
   });
@@ -357,13 +357,13 @@ describe('a ticket with the reader’s name', () => {
       }),
     );
     open();
-    await press('Remove my name');
+    await press('Remove My Name');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove your name?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove my name' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove My Name' }));
     expect(await screen.findByText('Your name is no longer on this ticket.')).toBeInTheDocument();
     expect(await screen.findByText('Ticket holder')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: code })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Remove my name' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove My Name' })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -372,7 +372,7 @@ describe('a ticket with the reader’s name', () => {
   ])('says what is deleted with it: the photo is %s', async (photo, words) => {
     answer(buildLinkedTicket({ photo }));
     open();
-    await press('Remove my name');
+    await press('Remove My Name');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(`We’ll delete ${words}`);
   });
 
@@ -381,9 +381,9 @@ describe('a ticket with the reader’s name', () => {
     server.use(http.delete(`${path}holder/`, () => HttpResponse.json({}, { status: 500 })));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open();
-    await press('Remove my name');
+    await press('Remove My Name');
     const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove my name' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove My Name' }));
     expect(
       await screen.findByText('Your name could not be removed. Please try again.'),
     ).toBeInTheDocument();
@@ -393,6 +393,6 @@ describe('a ticket with the reader’s name', () => {
     answer(buildLinkedTicket({ names_holder: false }));
     open();
     await screen.findByRole('img', { name: code });
-    expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download My Data' })).not.toBeInTheDocument();
   });
 });

@@ -75,7 +75,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
         the same address. To add something, reply to that email.
       </Words>
       <Stack direction="row" gap={3} wrap>
-        <ButtonLink to="/events">Find an event</ButtonLink>
+        <ButtonLink to="/events">Find an Event</ButtonLink>
         <Button variant="secondary" onClick={onAnother}>
           Write Another Message
         </Button>

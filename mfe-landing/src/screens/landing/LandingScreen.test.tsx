@@ -150,7 +150,7 @@ describe('the pricing', () => {
     expect(linksOf(region('Pay when your events do.'))).toEqual([
       ['Choose Starter', '/register'],
       ['Choose Professional', '/register'],
-      ['Talk to us', '/contact?topic=enterprise'],
+      ['Talk to Us', '/contact?topic=enterprise'],
     ]);
   });
 });

@@ -52,7 +52,7 @@ describe('Email confirmation', () => {
   test('says that the address is confirmed, and offers nothing', () => {
     visit();
     expect(section('Email Confirmation').getByText('Confirmed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the Link Again' })).not.toBeInTheDocument();
   });
 
   test('sends the link again', async () => {
@@ -60,7 +60,7 @@ describe('Email confirmation', () => {
     const user = visit(buildUser({ email_verified: false }));
     const shown = section('Email Confirmation');
     expect(shown.getByText('Not confirmed')).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'Send the link again' }));
+    await user.click(shown.getByRole('button', { name: 'Send the Link Again' }));
     expect(await shown.findByText(/Check your inbox/)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('Email confirmation', () => {
     const restored = answer('get', 'profile', 200, ada);
     const user = visit(buildUser({ email_verified: false }));
     await user.type(section('Password').getByLabelText('Current Password'), 'Old');
-    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the Link Again' }));
     expect(await section('Email Confirmation').findByText('Confirmed')).toBeVisible();
     expect(screen.queryByText(detail)).not.toBeInTheDocument();
     expect(section('Password').getByLabelText('Current Password')).toHaveValue('Old');
@@ -84,7 +84,7 @@ describe('Email confirmation', () => {
   ])('a failure with %j shows %s', async (body, message) => {
     answer('post', 'email-verification', 429, body);
     const user = visit(buildUser({ email_verified: false }));
-    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the Link Again' }));
     expect(await section('Email Confirmation').findByText(message)).toBeVisible();
   });
 });
@@ -197,7 +197,7 @@ describe('Password', () => {
 
   test('a user without one gets the link to set it by email', () => {
     visit(buildUser({ has_password: false }));
-    const link = section('Password').getByRole('link', { name: 'Set a password by email' });
+    const link = section('Password').getByRole('link', { name: 'Set a Password by Email' });
     expect(link).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
   });

@@ -28,7 +28,7 @@ export function DataSaverSection() {
   return (
     <SettingsSection title="Data Saver">
       <p>
-        With Data Saver, pictures load only when you press Show picture, and nothing loads in
+        With Data Saver, pictures load only when you press Show Picture, and nothing loads in
         advance. Automatic follows your browser’s own setting.
       </p>
       <p role="status">Data Saver is {isOn ? 'on' : 'off'} on this device.</p>

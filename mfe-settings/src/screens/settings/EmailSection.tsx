@@ -62,7 +62,7 @@ export function EmailSection({ user }: { user: User }) {
       ) : null}
       <div>
         <Button variant="secondary" loading={state === 'busy'} onClick={() => void handleClick()}>
-          Send the link again
+          Send the Link Again
         </Button>
       </div>
     </SettingsSection>

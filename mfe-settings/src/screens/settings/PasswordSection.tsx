@@ -34,7 +34,7 @@ export function PasswordSection({ user, onOthersEnded }: PasswordSectionProps) {
         <p>You don’t have a password yet, because you sign in with Google or GitHub.</p>
         <div>
           <ButtonLink to="/forgot-password" variant="secondary">
-            Set a password by email
+            Set a Password by Email
           </ButtonLink>
         </div>
       </SettingsSection>

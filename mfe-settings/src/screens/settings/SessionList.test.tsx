@@ -95,7 +95,7 @@ test('a list that can’t be loaded can be asked for again', async () => {
     route.get('/api/sessions/', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   );
   expect(await screen.findByText('We couldn’t load your sessions')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await rows()).toHaveLength(3);
   expect(await list()).toHaveFocus();
 });

@@ -45,7 +45,7 @@ export function SessionList({ endings }: { endings: number }) {
     return (
       <Banner tone="error" title="We couldn’t load your sessions">
         <Button variant="secondary" loading={isTrying} onClick={tryAgain}>
-          Try again
+          Try Again
         </Button>
       </Banner>
     );

@@ -262,7 +262,7 @@ test('Data Saver is switched here, with the keyboard too, and applies immediatel
   expect(saver.getByRole('status')).toHaveTextContent('Data Saver is on on this device.');
   expect(document.cookie).toContain('data_saver=on');
   expect(document.querySelector('img')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show picture: Your profile picture' }));
+  await user.click(screen.getByRole('button', { name: 'Show Picture: Your profile picture' }));
   expect(screen.getByRole('img', { name: 'Your profile picture' })).toHaveFocus();
   await user.click(saver.getByRole('radio', { name: 'Off' }));
   expect(dataSaverStore.getState()).toMatchObject({ preference: 'off', isOn: false });

@@ -21,7 +21,7 @@ export async function readPayment(reference: string, signal: AbortSignal): Promi
   return (await http.get<Payment>(pathOf(reference), { signal })).data;
 }
 
-/** Makes the server check the payment with the provider right away ("I have paid"). Rejects with ApiError. */
+/** Makes the server check the payment with the provider right away ("I Have Paid"). Rejects with ApiError. */
 export async function checkPayment(reference: string, signal?: AbortSignal): Promise<Payment> {
   return (await http.post<Payment>(`${pathOf(reference)}check/`, undefined, { signal })).data;
 }

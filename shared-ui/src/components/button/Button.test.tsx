@@ -43,13 +43,13 @@ describe('Button', () => {
     const user = userEvent.setup();
     renderAt(
       <Button unavailable onClick={press}>
-        Request payout
+        Request Payout
       </Button>,
     );
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Request payout' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Request Payout' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Request payout' }));
+    await user.click(screen.getByRole('button', { name: 'Request Payout' }));
     expect(press).not.toHaveBeenCalled();
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
   });

@@ -5,7 +5,7 @@ import { theme } from '../../theme/theme';
 import { Button } from '../button/Button';
 import { StateBox } from './StateBox';
 
-/** `onRetry` adds Try again; `errorId` is shown so that users can report it; `actions` go next to Try again. */
+/** `onRetry` adds Try Again; `errorId` is shown so that users can report it; `actions` go next to Try Again. */
 export interface ErrorStateProps {
   title: string;
   children?: ReactNode;
@@ -24,7 +24,7 @@ export function ErrorState({
   errorId,
   onRetry,
   retrying = false,
-  retryLabel = 'Try again',
+  retryLabel = 'Try Again',
   actions,
   headingLevel = 2,
 }: ErrorStateProps) {

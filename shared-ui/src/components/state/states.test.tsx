@@ -26,11 +26,11 @@ describe('ErrorState', () => {
       </ErrorState>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Error id: K4F7A2');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('has no Try again button without a retry', () => {
+  it('has no Try Again button without a retry', () => {
     render(<ErrorState title="Event Not Found" actions={<a href="/events">Browse Events</a>} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Events' })).toBeInTheDocument();

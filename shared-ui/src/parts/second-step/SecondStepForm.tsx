@@ -155,7 +155,7 @@ function Typed({ way, field }: { way: TypedWay; field: TypedField }) {
 
 const SWITCH_TO: Record<TypedWay, string> = {
   app: 'Use your authenticator app',
-  recovery_code: 'Use a recovery code',
+  recovery_code: 'Use a Recovery Code',
   password: 'Use your password',
 };
 

@@ -19,7 +19,6 @@ export function NextEvents() {
         headingLevel={3}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        retryLabel="Try Again"
       />
     );
   }

@@ -20,7 +20,7 @@ export default function SpeakersScreen() {
           </QueryClientProvider>
         </Stack>
         <Stack align="start">
-          <ButtonLink to="/events">Find an event</ButtonLink>
+          <ButtonLink to="/events">Find an Event</ButtonLink>
         </Stack>
       </Stack>
     </PageContainer>

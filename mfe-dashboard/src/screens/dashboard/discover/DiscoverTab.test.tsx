@@ -60,6 +60,6 @@ test('says so when no event matches, and shows all on request', async () => {
   const { router } = openDashboard('ATTENDEE', '?tab=discover&search=zzz');
   const count = await screen.findByText('0 events');
   expect(count).toHaveRole('status');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all events' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show All Events' }));
   expect(router.state.location.search).toBe('?tab=discover');
 });

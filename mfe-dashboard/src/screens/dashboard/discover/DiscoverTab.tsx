@@ -46,7 +46,7 @@ export function DiscoverTab() {
         subtitle="See what’s on across Nigeria."
         actions={
           <ButtonLink to="/events" variant="secondary">
-            Browse all events
+            Browse All Events
           </ButtonLink>
         }
       />
@@ -115,7 +115,7 @@ function Results({ filters }: { filters: DiscoverFilters }) {
           title="No events match these filters"
           action={
             <Button onClick={() => change({ search: '', category: '', page: '' })}>
-              Show all events
+              Show All Events
             </Button>
           }
         >

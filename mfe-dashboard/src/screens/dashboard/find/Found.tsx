@@ -64,7 +64,7 @@ function Found<Row extends { id: number }>({ name, search, query, columns }: Fou
         failed={searchFailedMessage}
         columns={columns}
         compares={inOrder}
-        more="Show more"
+        more="Show More"
         empty={
           <EmptyState title={`No ${name} found`}>
             {`Nothing matches “${search}”. Check the spelling, or look under another kind.`}

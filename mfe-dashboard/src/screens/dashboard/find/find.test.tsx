@@ -145,7 +145,7 @@ test('says that it is searching while that takes long', async () => {
 test('reads on from the last row', async () => {
   const asked = answerSearch('accounts', [buildAccount()], '/api/desk/accounts/?before=7');
   openDashboard('ADMIN', `${DESK}&q=tolu`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
   await waitFor(() => expect(asked).toEqual(['tolu', 'tolu 7']));
 });
 

@@ -114,7 +114,7 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
           recipients === undefined ? 'Send this message?' : `Send to ${peopleText(recipients)}?`
         }
         confirmLabel="Send"
-        cancelLabel="Keep editing"
+        cancelLabel="Keep Editing"
       >
         “{values.subject.trim()}” goes to everyone with a ticket for {event.title}, here and by
         email. {linkHint} You can’t undo this.

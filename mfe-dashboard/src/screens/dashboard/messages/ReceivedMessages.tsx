@@ -49,7 +49,7 @@ export function ReceivedMessages() {
             loading={marking.isPending && marking.variables === 'all'}
             onClick={() => marking.mutate('all')}
           >
-            Mark all as read
+            Mark All as Read
           </Button>
         </Stack>
       ) : null}

@@ -53,7 +53,7 @@ describe('an attendee', () => {
       http.post('/api/announcements/read/', () => new HttpResponse(null, { status: 500 })),
     );
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The message could not be marked as read. Please try again.',
     );
@@ -306,7 +306,7 @@ describe('an organizer', () => {
     await write();
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText(detail)).toAppearAfter(screen.getByLabelText(/^Message/));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the confirmation mail again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the Confirmation Mail Again' }));
     expect(await screen.findByText(/^Sent\. Check your inbox/)).toBeInTheDocument();
     expect(sent).toBe(1);
     expect(screen.getByLabelText(/^Message/)).toHaveValue('Come by the side gate.');

@@ -89,7 +89,7 @@ function MyEvents({ events }: { events: Event[] }) {
       {shown.length === 0 ? (
         <EmptyState
           title="No events match these filters"
-          action={<Button onClick={clear}>Clear filters</Button>}
+          action={<Button onClick={clear}>Clear Filters</Button>}
         >
           Try fewer words, another status or another category.
         </EmptyState>
@@ -105,7 +105,7 @@ function MyEvents({ events }: { events: Event[] }) {
       {!filtered && hasMore ? (
         <Stack direction="row" justify="center">
           <Button variant="secondary" onClick={() => change({ all: showsAll ? '' : '1' })}>
-            {showsAll ? 'Show only the newest' : `Show all ${events.length} events`}
+            {showsAll ? 'Show Only the Newest' : `Show All ${events.length} Events`}
           </Button>
         </Stack>
       ) : null}

@@ -25,7 +25,7 @@ test('My Events shows the 3 newest, and all on request', async () => {
   open();
   expect(await screen.findByText('The 3 newest of 5')).toBeInTheDocument();
   expect(titles()).toEqual(['Event 1', 'Event 2', 'Event 3']);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 5 events' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show All 5 Events' }));
   expect(titles()).toHaveLength(5);
 });
 
@@ -34,7 +34,7 @@ test('an organizer with an unconfirmed address reads what that costs, and the wa
   open();
   expect(await screen.findByText(/sells at most 10 tickets/)).toBeInTheDocument();
   expect(
-    screen.getByRole('button', { name: 'Send the confirmation mail again' }),
+    screen.getByRole('button', { name: 'Send the Confirmation Mail Again' }),
   ).toBeInTheDocument();
 });
 
@@ -60,7 +60,7 @@ test('the search matches the location, 300 ms after the last key', async () => {
 test('filters that find nothing can be cleared', async () => {
   answer('/events/my_events/', five);
   open('&status=CANCELLED');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }));
   expect(titles()).toHaveLength(3);
 });
 

@@ -61,7 +61,7 @@ export function PaymentNotice({
           </Button>
         ) : isWaiting ? (
           <Button size="sm" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            I have paid
+            I Have Paid
           </Button>
         ) : undefined
       }

@@ -208,7 +208,7 @@ test('whose address isn’t confirmed learns it when the dialog opens, before ty
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer this ticket' }));
   expect(dialog.getByText(/^Confirm your email address to transfer tickets\./)).toBeInTheDocument();
   expect(
-    dialog.getByRole('button', { name: 'Send the confirmation mail again' }),
+    dialog.getByRole('button', { name: 'Send the Confirmation Mail Again' }),
   ).toBeInTheDocument();
 });
 

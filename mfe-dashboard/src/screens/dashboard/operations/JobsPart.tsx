@@ -81,7 +81,7 @@ const columns: TableColumn<Job>[] = [
     align: 'end',
     cell: (job) => (
       <AgainButton
-        label="Try again"
+        label="Try Again"
         what={nameOf(job)}
         call={() => retryJob(job.id)}
         done="The job will be tried again."

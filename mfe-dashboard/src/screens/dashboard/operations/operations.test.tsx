@@ -150,7 +150,7 @@ test('tries a job again; its row goes, and the focus stays in the section', asyn
     lists.jobs = [];
   });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again End order 12' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again End order 12' }));
   expect(await screen.findByText('There are no dead jobs.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Dead jobs' })).toHaveFocus();
   expect(asked).toEqual(['/api/jobs/7/retry/']);

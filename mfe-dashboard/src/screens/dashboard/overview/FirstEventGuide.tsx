@@ -39,7 +39,7 @@ export function FirstEventGuide({ events }: { events: readonly Event[] }) {
       title="Your first event"
       aside={
         <Button variant="ghost" size="sm" onClick={handleHide}>
-          Hide this guide
+          Hide This Guide
         </Button>
       }
     >

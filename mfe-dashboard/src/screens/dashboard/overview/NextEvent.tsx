@@ -30,7 +30,7 @@ export function NextEvent({ ticket, now }: { ticket: Ticket; now: number }) {
           <p>{placeText(event)}</p>
         </Lines>
         <ButtonLink to={hrefToTab('my-tickets')} variant="secondary" size="sm">
-          Show my ticket
+          Show My Ticket
         </ButtonLink>
       </Stack>
     </TicketCard>

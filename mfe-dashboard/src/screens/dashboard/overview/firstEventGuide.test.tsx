@@ -69,7 +69,7 @@ test.each([
 test('it goes away on request, on this device, for this person', async () => {
   openDashboard('ORGANIZER').unmount();
   const { unmount } = openDashboard('ORGANIZER');
-  await userEvent.click(within(await guide()).getByRole('button', { name: 'Hide this guide' }));
+  await userEvent.click(within(await guide()).getByRole('button', { name: 'Hide This Guide' }));
   expect(screen.queryByText('Your first event')).not.toBeInTheDocument();
   expect(screen.getByText('You have no events yet')).toBeInTheDocument();
   unmount();

@@ -66,7 +66,7 @@ export function PayoutAccountForm({ onSubmit, onCancel }: PayoutAccountFormProps
       ) : null}
       <Actions>
         <Button type="submit" loading={isSubmitting}>
-          Check account
+          Check Account
         </Button>
         {onCancel ? (
           <Button variant="secondary" onClick={onCancel}>

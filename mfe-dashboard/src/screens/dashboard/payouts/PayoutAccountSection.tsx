@@ -110,7 +110,7 @@ function InUse({
       )}
       <Actions>
         <Button variant="secondary" onClick={onChange}>
-          Change account
+          Change Account
         </Button>
       </Actions>
     </Stack>

@@ -45,7 +45,7 @@ export function PayoutCodeForm({ waiting, onChange, onRestart }: PayoutCodeFormP
       {waiting.name_match === 'partial' ? (
         <Banner>
           The name on this account doesn’t exactly match yours. If it’s your account, enter the code
-          and press Confirm account.
+          and press Confirm Account.
         </Banner>
       ) : null}
       <p>
@@ -66,13 +66,13 @@ export function PayoutCodeForm({ waiting, onChange, onRestart }: PayoutCodeFormP
       />
       <Actions>
         <Button type="submit" loading={isSubmitting}>
-          Confirm account
+          Confirm Account
         </Button>
         <Button variant="secondary" loading={another.isRunning} onClick={() => another.run()}>
-          Send another code
+          Send Another Code
         </Button>
         <Button variant="ghost" onClick={onRestart}>
-          Use another account
+          Use Another Account
         </Button>
       </Actions>
     </Stack>

@@ -42,7 +42,7 @@ export function RequestPayout() {
           onPointerEnter={() => void warmDialog()}
           onFocus={() => void warmDialog()}
         >
-          Request payout
+          Request Payout
         </Button>
       </Line>
       {opening > 0 ? (

@@ -84,12 +84,12 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
       busy={isSubmitting}
       onClose={handleClose}
       size="sm"
-      title="Request payout"
+      title="Request Payout"
       footer={
         <>
           {problem ? <Banner tone="error">{problem}</Banner> : null}
           <Button variant="secondary" unavailable={isSubmitting} onClick={handleClose}>
-            Not now
+            Not Now
           </Button>
           <Button
             type="submit"
@@ -97,7 +97,7 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
             loading={isSubmitting}
             unavailable={terms.refusal !== null}
           >
-            {sums ? `Pay out ${formatNaira(sums.amount)}` : 'Pay out'}
+            {sums ? `Pay out ${formatNaira(sums.amount)}` : 'Pay Out'}
           </Button>
         </>
       }

@@ -46,7 +46,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function fillIn(number: string) {
   await userEvent.selectOptions(await screen.findByLabelText('Bank'), 'Access Bank');
   await userEvent.type(screen.getByLabelText('Account number'), number);
-  await press('Check account');
+  await press('Check Account');
 }
 
 test('an organizer adds an account, confirms it by the mailed code, and is verified', async () => {
@@ -67,7 +67,7 @@ test('an organizer adds an account, confirms it by the mailed code, and is verif
   expect(within(form).getByText('EZE CHIDI')).toBeInTheDocument();
   expect(screen.queryByText('Verified Organizer')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Code'), '123 456');
-  await press('Confirm account');
+  await press('Confirm Account');
   expect(await screen.findByText('Verified Organizer')).toBeInTheDocument();
   expect(screen.getByText(/payouts are paused until Mon, 3 Mar 2031, 09:00 WAT/)).toBeVisible();
   expect(sent).toEqual([{ bank_id: 1, account_number: '0987654321' }, { code: '123456' }]);
@@ -76,7 +76,7 @@ test('an organizer adds an account, confirms it by the mailed code, and is verif
 test('nothing is sent without a bank and ten digits', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Account number'), '12345');
-  await press('Check account');
+  await press('Check Account');
   expect(await screen.findByText('Choose your bank', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByText('An account number has 10 digits')).toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ test('the API’s reason against an account is at its field, and one against the
   const down = 'Our payment provider isn’t responding right now. Please try again in a moment.';
   const unavailable = { detail: down, code: 'provider_unavailable' };
   server.use(http.post(PATH, () => HttpResponse.json(unavailable, { status: 502 })));
-  await press('Check account');
+  await press('Check Account');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(down);
   expect(alert).toAppearAfter(screen.getByLabelText('Account number'));
@@ -110,9 +110,9 @@ test('a wrong code is said at its field, and another code can be mailed', async 
   );
   open();
   await userEvent.type(await screen.findByLabelText('Code'), '000000');
-  await press('Confirm account');
+  await press('Confirm Account');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
-  await press('Send another code');
+  await press('Send Another Code');
   expect(await screen.findByText('We’ve sent you another code.')).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('');
 });
@@ -120,7 +120,7 @@ test('a wrong code is said at its field, and another code can be mailed', async 
 test('an account can be changed, and the change given up', async () => {
   answer('/money/payout-account/', confirmed);
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Change account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Account' }));
   expect(await screen.findByLabelText('Bank')).toBeInTheDocument();
   expect(screen.getByText(/payouts go to Access Bank •••• 4321/)).toBeInTheDocument();
   await press('Cancel');

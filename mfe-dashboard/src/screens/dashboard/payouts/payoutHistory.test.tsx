@@ -78,7 +78,7 @@ test('without payouts it says where they will be', async () => {
   serve(() => []);
   open();
   expect(await screen.findByText('No payouts yet')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 
 test('older payouts come page by page, and the focus stays with them', async () => {
@@ -89,9 +89,9 @@ test('older payouts come page by page, and the focus stays with them', async () 
   const table = within(await history());
   expect(table.getAllByRole('row')).toHaveLength(11);
   expect(screen.getByText('The newest 10 payouts')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(await screen.findByText('The newest 20 payouts')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show More' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('All 21 payouts')).toHaveFocus();
   expect(table.getAllByRole('row')).toHaveLength(22);
@@ -116,11 +116,11 @@ test('a page that fails to load leaves the others, and can be tried again', asyn
   open();
   await history();
   answer('/money/payouts/', {}, 500);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load payouts.');
   expect(within(await history()).getAllByRole('row')).toHaveLength(11);
   serve(() => all);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(await screen.findByText('All 11 payouts')).toBeInTheDocument();
 });
 

@@ -74,7 +74,7 @@ test('a balance below zero is explained, and nothing can be requested', async ()
   expect(screen.getByText(/Your next sales will cover it automatically/)).toBeInTheDocument();
   expect(figure('Available')).toHaveTextContent('-₦5,000');
   expect(screen.queryByText('Can be paid out')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Request payout' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request Payout' })).not.toBeInTheDocument();
 });
 
 test('an organizer without sales reads where they will be', async () => {
@@ -100,7 +100,7 @@ test('events that ended earlier come page by page', async () => {
   );
   open();
   expect(await screen.findByText('The 2 latest events')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(await screen.findByText('All 3 events')).toHaveFocus();
   const due = within(screen.getByRole('table', { name: 'What is due' }));
   expect(due.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -64,8 +64,8 @@ function answersTo(...answers: (() => Response)[]) {
 
 async function openDialog() {
   openDashboard('ORGANIZER', '?tab=payouts');
-  await user().click(await screen.findByRole('button', { name: 'Request payout' }));
-  return within(await screen.findByRole('dialog', { name: 'Request payout' }));
+  await user().click(await screen.findByRole('button', { name: 'Request Payout' }));
+  return within(await screen.findByRole('dialog', { name: 'Request Payout' }));
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const press = (dialog: Dialog, name = 'Pay out ₦141,649.50') =>
@@ -95,7 +95,7 @@ test('everything available is paid out unless an amount is typed; fee, sum and a
   expect(asked).toEqual([
     { body: { amount: '141649.50' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ]);
-  const button = await screen.findByRole('button', { name: 'Request payout' });
+  const button = await screen.findByRole('button', { name: 'Request Payout' });
   await waitFor(() => expect(button).toHaveAccessibleDescription(underWay.detail));
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(button).toHaveFocus());
@@ -107,13 +107,13 @@ test('a part can be paid out, and what can’t be is said at the field, without 
   const field = dialog.getByLabelText('Amount in naira');
   await user().type(field, '141,649.51');
   expect(line(dialog, 'Arrives')).toHaveTextContent('–');
-  await press(dialog, 'Pay out');
+  await press(dialog, 'Pay Out');
   expect(await dialog.findByText('Only ₦141,649.50 can be paid out now')).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveFocus());
   await user().clear(field);
   await user().type(field, 'all');
   expect(line(dialog, 'Arrives')).toHaveTextContent('–');
-  await press(dialog, 'Pay out');
+  await press(dialog, 'Pay Out');
   expect(
     await dialog.findByText('Amount must be naira with at most two decimals'),
   ).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('more than is sent without approval', () => {
   ])('is not promised at once (automatic: %p)', async (is_automatic, words) => {
     large({ is_automatic });
     openDashboard('ORGANIZER', '?tab=payouts');
-    const button = await screen.findByRole('button', { name: 'Request payout' });
+    const button = await screen.findByRole('button', { name: 'Request Payout' });
     expect(button).toHaveAccessibleDescription(words);
     expect(button).toHaveAccessibleDescription(
       /payouts of more than ₦1,000,000 within 24 hours are only sent once we’ve approved them\.$/,
@@ -206,7 +206,7 @@ test('after lost answers the next press asks for the same with the same key, tho
   const dialog = await openDialog();
   await press(dialog);
   await allTries();
-  expect(await footerWith(dialog, 'Not now').findByRole('alert')).toHaveTextContent(
+  expect(await footerWith(dialog, 'Not Now').findByRole('alert')).toHaveTextContent(
     /you won’t be paid twice/,
   );
   expect(asked).toHaveLength(3);
@@ -252,8 +252,8 @@ test.each([
     await press(dialog, 'Pay out ₦500');
     expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
     expect(dialog.getByLabelText('Amount in naira')).toHaveValue('500');
-    await user().click(dialog.getByRole('button', { name: 'Not now' }));
-    const button = await screen.findByRole('button', { name: 'Request payout' });
+    await user().click(dialog.getByRole('button', { name: 'Not Now' }));
+    const button = await screen.findByRole('button', { name: 'Request Payout' });
     await waitFor(() => expect(button).toHaveAccessibleDescription(detail));
     await user().click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -125,7 +125,7 @@ function Reports({ found }: { found: ReportCase }) {
           pages={data.pages.length}
           failed={reportsFailedMessage}
           all={`All ${reports.length} reports`}
-          more="Show more reports"
+          more="Show More Reports"
         />
       ) : null}
     </TabSection>

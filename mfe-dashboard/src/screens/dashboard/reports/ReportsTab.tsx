@@ -40,7 +40,7 @@ function Cases() {
           columns={[...columns, waitingColumn]}
           compares={compares}
           usual={{ key: 'when', descending: false }}
-          more="Show more reported events"
+          more="Show More Reported Events"
           empty={<Nothing>No reports are waiting.</Nothing>}
         />
       </TabSection>

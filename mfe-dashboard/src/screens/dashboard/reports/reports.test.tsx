@@ -134,7 +134,7 @@ test('reads the reports on, and then says that they are all there', async () => 
   answerCases({});
   answer('/desk/report-cases/5/reports/', { next: '?after=1', results: [buildReport()] });
   open('&case=5');
-  const button = await screen.findByRole('button', { name: 'Show more reports' });
+  const button = await screen.findByRole('button', { name: 'Show More Reports' });
   answer('/desk/report-cases/5/reports/', { next: null, results: [buildReport({ id: 2 })] });
   await userEvent.click(button);
   expect(await screen.findByText('All 2 reports')).toHaveFocus();

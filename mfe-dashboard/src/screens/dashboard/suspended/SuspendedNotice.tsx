@@ -8,7 +8,7 @@ export function SuspendedNotice({ suspension }: { suspension: NonNullable<User['
     <Root>
       <SuspensionBanner
         suspension={suspension}
-        link={{ to: '/settings', label: 'Download your data' }}
+        link={{ to: '/settings', label: 'Download Your Data' }}
       >
         <p>
           You can still use your tickets, read your messages and download your data. If you run

@@ -23,7 +23,7 @@ export function NoSales({ choice, events }: NoSalesProps) {
     return (
       <EmptyState
         title="This event is cancelled"
-        action={<Button onClick={() => change({ status: 'ANY' })}>Show its tickets</Button>}
+        action={<Button onClick={() => change({ status: 'ANY' })}>Show Its Tickets</Button>}
       >
         {ticketsVoidText}.
       </EmptyState>
@@ -34,7 +34,7 @@ export function NoSales({ choice, events }: NoSalesProps) {
     return (
       <EmptyState
         title="No matching tickets"
-        action={<Button onClick={() => change(clear)}>Clear filters</Button>}
+        action={<Button onClick={() => change(clear)}>Clear Filters</Button>}
       >
         Tickets that match your filters show up here once someone books them.
       </EmptyState>
@@ -50,7 +50,7 @@ export function NoSales({ choice, events }: NoSalesProps) {
   return (
     <EmptyState
       title="No tickets for upcoming events"
-      action={<Button onClick={() => change(everyTicket)}>Show all tickets</Button>}
+      action={<Button onClick={() => change(everyTicket)}>Show All Tickets</Button>}
     >
       {upcomingEvent(events, now)
         ? 'Share your event page: each ticket shows up here once someone books it. '

@@ -29,7 +29,7 @@ export function SalesExportStatus({ userId }: { userId: number }) {
             : `Exporting tickets: ${countText(read)} of ${countText(total)}`}
         </Progress>
         <Button variant="ghost" size="sm" startIcon={<X size={16} />} onClick={stop}>
-          Stop export
+          Stop Export
         </Button>
       </Line>
       <p>You can keep working. The file is saved once it’s complete.</p>

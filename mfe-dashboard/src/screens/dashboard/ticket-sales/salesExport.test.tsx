@@ -86,7 +86,7 @@ test('the file is named after the day on the page’s clock', async () => {
 test('can be stopped, and begun again', async () => {
   answerTwoPages();
   const { status } = await begin();
-  await userEvent.click(within(status).getByRole('button', { name: 'Stop export' }));
+  await userEvent.click(within(status).getByRole('button', { name: 'Stop Export' }));
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(names).toEqual([]);
   const release = answerTwoPages();

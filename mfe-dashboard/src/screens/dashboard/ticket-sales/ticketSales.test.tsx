@@ -83,10 +83,10 @@ test.each([
   [
     '',
     'No tickets for upcoming events',
-    'Show all tickets',
+    'Show All Tickets',
     '?tab=ticket-sales&when=all&status=ANY',
   ],
-  ['&status=VALID&search=ada', 'No matching tickets', 'Clear filters', '?tab=ticket-sales'],
+  ['&status=VALID&search=ada', 'No matching tickets', 'Clear Filters', '?tab=ticket-sales'],
 ])('an empty list%s says what to do', async (query, title, button, then) => {
   const none = { tickets: 0, revenue: '0.00', checked_in: 0 };
   answer('/tickets/sold/', { count: 0, next: null, previous: null, totals: none, results: [] });
@@ -115,7 +115,7 @@ test('without tickets, a cancelled event says so, and asks nobody to share it', 
   unmount();
   const { router } = openDashboard('ORGANIZER', '?tab=ticket-sales&event=7');
   expect(await screen.findByText('This event is cancelled')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show its tickets' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Its Tickets' }));
   expect(router.state.location.search).toBe('?tab=ticket-sales&event=7&status=ANY');
 });
 

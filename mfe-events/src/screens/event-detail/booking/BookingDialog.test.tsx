@@ -121,7 +121,7 @@ test('after a free booking, the page asks for its event once more', async () => 
   expect(asked).toBe(1);
 });
 
-test('after the dialog is closed, the page shows the ticket, and Book more tickets starts over', async () => {
+test('after the dialog is closed, the page shows the ticket, and Book More Tickets starts over', async () => {
   signInAs(buildUser());
   purchaseAnswers(() => HttpResponse.json(buildPurchase()));
   await open();
@@ -130,7 +130,7 @@ test('after the dialog is closed, the page shows the ticket, and Book more ticke
   const heading = await screen.findByRole('heading', { name: 'You’re going!' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(/Your ticket number is NZ-7F3K-22QP/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Book more tickets' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book More Tickets' }));
   expect(screen.getByRole('button', { name: 'Register for Free' })).toBeInTheDocument();
 });
 
@@ -337,7 +337,7 @@ test('naming others with an unconfirmed address says why, and offers the mail ag
   const dialog = await openDialog();
   await register(dialog);
   expect(await dialog.findByText(detail)).toBeInTheDocument();
-  const button = dialog.getByRole('button', { name: 'Send the confirmation mail again' });
+  const button = dialog.getByRole('button', { name: 'Send the Confirmation Mail Again' });
   await userEvent.click(button);
   expect(await dialog.findByText('We’ve sent you several links today.')).toBeInTheDocument();
   isLimited = false;
@@ -355,7 +355,7 @@ test('a buyer with an unconfirmed address reads that before naming others, and c
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Put names on the tickets' }));
   expect(dialog.getByText(notice)).toBeInTheDocument();
   expect(
-    dialog.getByRole('button', { name: 'Send the confirmation mail again' }),
+    dialog.getByRole('button', { name: 'Send the Confirmation Mail Again' }),
   ).toBeInTheDocument();
   await register(dialog);
   await screen.findByRole('dialog', { name: 'You’re going!' });

@@ -64,7 +64,7 @@ export function BookingDone({ event, booking, result, stage, open, onOpen }: Boo
         {stage === 'paid' || isHeld ? <TicketNumbers tickets={result.tickets} /> : null}
         {/* A payment that is being started would be taken for the next booking's. */}
         <Button variant="ghost" unavailable={booking.isBooking} onClick={booking.startOver}>
-          Book more tickets
+          Book More Tickets
         </Button>
       </Stack>
     </TicketCard>

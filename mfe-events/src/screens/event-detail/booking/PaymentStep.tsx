@@ -71,7 +71,7 @@ export function PaymentStep({ event, payment, result, stage }: PaymentStepProps)
             loading={payment.isChecking}
             onClick={payment.check}
           >
-            I have paid
+            I Have Paid
           </Button>
         </div>
       ) : null}

@@ -90,7 +90,7 @@ test('each booking that was answered is followed by one with a new key', async (
   await dialog.findByText('Sold out.');
   await press(dialog);
   await user().click(await screen.findByRole('button', { name: 'Done' }));
-  await user().click(await screen.findByRole('button', { name: 'Book more tickets' }));
+  await user().click(await screen.findByRole('button', { name: 'Book More Tickets' }));
   await press(await openDialog());
   await screen.findByRole('dialog', { name: 'You’re going!' });
   expect(new Set(keys).size).toBe(3);

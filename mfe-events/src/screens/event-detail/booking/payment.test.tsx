@@ -208,7 +208,7 @@ test('an abandoned payment says, once checked, that nothing has arrived; Complet
   const api = paymentApi();
   const user = await bookPaid();
   const dialog = await dialogNamed('Ticket Created!');
-  await user.click(dialog.getByRole('button', { name: 'I have paid' }));
+  await user.click(dialog.getByRole('button', { name: 'I Have Paid' }));
   expect(await dialog.findByText(/We haven’t received your payment yet/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
   expect(replace).toHaveBeenCalledTimes(2);
@@ -278,7 +278,7 @@ test('a wrong amount goes back, and the seats that are still held can be paid fo
     'Pay ₦1,500.50 by then',
   );
   expect(dialog.queryByRole('button', { name: 'Book Again' })).not.toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'I Have Paid' })).not.toBeInTheDocument();
   api.tell('PENDING', 'HELD');
   await user.click(dialog.getByRole('button', { name: 'Complete Payment' }));
   const again = await dialogNamed('Ticket Created!');

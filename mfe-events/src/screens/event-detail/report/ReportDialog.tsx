@@ -75,7 +75,7 @@ export function ReportDialog({ event, open, onClose }: ReportDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={isSubmitting}>
-            {isSubmitting ? 'Sending…' : 'Send report'}
+            {isSubmitting ? 'Sending…' : 'Send Report'}
           </Button>
         </>
       }

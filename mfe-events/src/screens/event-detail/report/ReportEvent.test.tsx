@@ -23,7 +23,7 @@ type Form = Awaited<ReturnType<typeof openReport>>;
 
 const message = (form: Form) => form.getByRole('textbox', { name: /What happened/ });
 const email = (form: Form) => form.queryByRole('textbox', { name: /Your email/ });
-const send = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Send report' }));
+const send = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Send Report' }));
 
 async function fillIn(form: Form) {
   await userEvent.click(form.getByRole('radio', { name: /scam/ }));
@@ -121,7 +121,7 @@ test.each([
   const form = await openReport();
   await fillIn(form);
   await send(form);
-  expect(await footerWith(form, 'Send report').findByText(reason)).toBeInTheDocument();
+  expect(await footerWith(form, 'Send Report').findByText(reason)).toBeInTheDocument();
   expect(message(form)).toHaveValue('Nobody at the venue knows of it.');
   // Also after a look at the page.
   await userEvent.keyboard('{Escape}');

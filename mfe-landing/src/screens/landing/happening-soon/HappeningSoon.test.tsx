@@ -73,11 +73,11 @@ test('shows the next four real events, soonest first, each with date, place and 
   expect([asked.get('ordering'), asked.get('organizer')]).toEqual(['upcoming', null]);
 });
 
-test('an event links to its page, and See all events to /events', async () => {
+test('an event links to its page, and See All Events to /events', async () => {
   answerEvents([eventIn(2, 12)]);
   const { router } = visit();
   const [event] = await links();
-  expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
+  expect(screen.getByRole('link', { name: 'See All Events' })).toHaveAttribute('href', '/events');
   await userEvent.click(event!);
   expect(router.state.location.pathname).toBe('/events/12');
 });

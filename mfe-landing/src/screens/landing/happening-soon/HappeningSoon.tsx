@@ -28,7 +28,7 @@ export function HappeningSoon() {
             </SectionHead>
             <upcoming.EventList events={upcoming.events} />
             <ButtonLink to="/events" variant="secondary">
-              See all events
+              See All Events
             </ButtonLink>
           </Soon>
         </section>

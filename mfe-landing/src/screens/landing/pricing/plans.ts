@@ -52,6 +52,6 @@ export const plans: readonly Plan[] = [
       'Custom integrations',
     ],
     popular: false,
-    action: { label: 'Talk to us', to: '/contact?topic=enterprise' },
+    action: { label: 'Talk to Us', to: '/contact?topic=enterprise' },
   },
 ];

@@ -234,7 +234,7 @@ test('a state that can’t be loaded can be asked for again', async () => {
   server.use(
     route.get('/api/auth/two-step/', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   );
-  await user.click(await within(await section()).findByRole('button', { name: 'Try again' }));
+  await user.click(await within(await section()).findByRole('button', { name: 'Try Again' }));
   const list = await screen.findByRole('list', { name: 'How you confirm it’s you' });
   expect(list).toHaveTextContent('My phone');
   expect((await section()).querySelector('p')).toHaveFocus();

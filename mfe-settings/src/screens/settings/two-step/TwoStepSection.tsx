@@ -89,7 +89,7 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
       {failed ? (
         <Banner tone="error" title="We couldn’t load your sign-in methods">
           <Button variant="secondary" loading={isRetrying} onClick={() => void handleRetry()}>
-            Try again
+            Try Again
           </Button>
         </Banner>
       ) : null}
