@@ -10,9 +10,8 @@ interface IconProps {
 
 export type IconComponent = ComponentType<IconProps>;
 
-/** An icon of these shapes, on a grid of 24 × 24. It is never read out: what it says stands in words beside it. */
-export function drawn(shapes: string): IconComponent {
-  const content = { __html: shapes };
+/** An icon of this path, on a grid of 24 × 24. It is never read out: what it says stands in words beside it. */
+export function drawn(path: string): IconComponent {
   return ({ size = 24, strokeWidth = 2, fill = 'none', className }) => (
     <svg
       className={className}
@@ -25,7 +24,8 @@ export function drawn(shapes: string): IconComponent {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
-      dangerouslySetInnerHTML={content}
-    />
+    >
+      <path d={path} />
+    </svg>
   );
 }
