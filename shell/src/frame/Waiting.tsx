@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink, Spinner, Stack, styled, theme } from '@nzuko/shared-ui';
+import { Spinner, styled, theme } from '@nzuko/shared-ui';
 
 import { SPINNER_AFTER_MS } from '../remotes/constants';
+import { WaysOut } from '../remotes/WaysOut';
 import { useElapsed } from './useElapsed';
 
 interface WaitingProps {
@@ -28,14 +29,7 @@ export function Waiting({ isSlow, isRetry = false, onRetry }: WaitingProps) {
       <p role="status">
         {isSlow ? 'Still loading. Your connection may be slow.' : isRetry && 'Trying again…'}
       </p>
-      {(isSlow || isRetry) && (
-        <Stack direction="row" gap={3}>
-          <Button onClick={onRetry}>Try Again</Button>
-          <ButtonLink to="/" variant="secondary">
-            Home
-          </ButtonLink>
-        </Stack>
-      )}
+      {(isSlow || isRetry) && <WaysOut onRetry={onRetry} />}
     </Centre>
   );
 }

@@ -1,5 +1,6 @@
-import { Banner, Button, ButtonLink, Stack } from '@nzuko/shared-ui';
+import { Banner } from '@nzuko/shared-ui';
 
+import { WaysOut } from '../remotes/WaysOut';
 import { adviceOn, type ScreenLoad } from '../remotes/screenLoads';
 import type { EarlyPress } from './earlyPress';
 
@@ -21,18 +22,7 @@ export function LoadBanner({ load, press, isHome, reasonId, onRetry }: LoadBanne
     <Banner
       tone={failed ? 'error' : 'info'}
       title={failed ? 'Part of this page could not be loaded' : title}
-      action={
-        <Stack direction="row" gap={3}>
-          <Button size="sm" onClick={onRetry}>
-            Try Again
-          </Button>
-          {!isHome && (
-            <ButtonLink to="/" size="sm" variant="secondary">
-              Home
-            </ButtonLink>
-          )}
-        </Stack>
-      }
+      action={<WaysOut size="sm" isHome={isHome} onRetry={onRetry} />}
     >
       <p id={reasonId}>
         {failed
