@@ -13,7 +13,7 @@ interface WaitingProps {
 }
 
 /** Shown while a screen loads: first nothing, then a spinner, then ways out if it is slow. */
-export function Waiting({ isSlow, isRetry = false, onRetry }: WaitingProps) {
+export function Waiting({ isSlow, isRetry, onRetry }: WaitingProps) {
   const hasSpinner = useElapsed(SPINNER_AFTER_MS);
   const root = useRef<HTMLDivElement>(null);
   const openedByRetry = useRef(isRetry);

@@ -7,7 +7,7 @@ interface WaysOutProps {
 }
 
 /** For somebody whose screen doesn't load: try again, or go home. */
-export function WaysOut({ size, isHome = false, onRetry }: WaysOutProps) {
+export function WaysOut({ size, isHome, onRetry }: WaysOutProps) {
   return (
     <Stack direction="row" gap={3}>
       <Button size={size} onClick={onRetry}>

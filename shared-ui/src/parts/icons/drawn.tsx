@@ -12,15 +12,15 @@ export type IconComponent = ComponentType<IconProps>;
 
 /** An icon of this path, on a grid of 24 × 24. It is never read out: what it says stands in words beside it. */
 export function drawn(path: string): IconComponent {
-  return ({ size = 24, strokeWidth = 2, fill = 'none', className }) => (
+  return ({ size = 24, ...look }) => (
     <svg
-      className={className}
+      fill="none"
+      strokeWidth="2"
+      {...look}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={fill}
       stroke="currentColor"
-      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden
