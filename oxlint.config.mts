@@ -121,6 +121,11 @@ export default defineConfig({
       rules: { 'house/no-comment-in-style': 'error' },
     },
     {
+      files: ['{examples,isolation,mfe-*,shared-ui,shell}/**/*.tsx'],
+      excludeFiles: TESTS,
+      rules: { 'house/button-in-title-case': 'error' },
+    },
+    {
       files: ['api/src/**', 'shell/server/**'],
       // Not test builders: many return one object whose functions share the builder's state.
       excludeFiles: [

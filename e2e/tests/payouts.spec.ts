@@ -131,7 +131,7 @@ test('three tickets are sold, one is refunded, the event ends, and the rest reac
   await expect(figure(page, 'Transfer fee')).toHaveText('-₦25');
   await expect(figure(page, 'Arrives')).toHaveText(naira(due - 2500));
   await expect(figure(page, 'At')).toHaveText('Access Bank ••••0003');
-  await dialog.getByRole('button', { name: `Pay out ${naira(due)}` }).dblclick();
+  await dialog.getByRole('button', { name: `Pay Out ${naira(due)}` }).dblclick();
   await expect(dialog).toHaveCount(0);
 
   // Without a reload.
@@ -202,7 +202,7 @@ test('a request whose answer is lost is sent again, and pays once', async ({ pag
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const button = dialogOf(page).getByRole('button', { name: 'Pay out ₦1,970' });
+  const button = dialogOf(page).getByRole('button', { name: 'Pay Out ₦1,970' });
   await button.click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('you won’t be paid twice');
   expect(lost).toBe(3);

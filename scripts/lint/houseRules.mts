@@ -19,6 +19,12 @@ const awaited = `${testBody} > ExpressionStatement > AwaitExpression`;
 const waited = 'CallExpression[callee.name="waitFor"]';
 const query = 'CallExpression:matches([callee.name=/^query/], [callee.property.name=/^query/])';
 
+const button = 'JSXElement[openingElement.name.name=/^Button(Link)?$/]';
+/** Words that are small in a title. */
+const SMALL = 'a|an|and|as|at|by|for|in|into|min|of|on|or|the|to|with';
+/** Any other word in lower case, but in "Changing password…", which isn't a label: it tells what is going on. */
+const lowerCase = `/^(?!\\s*\\w+ing [^]*…)([^]*\\s)?(?!(${SMALL})\\b)[a-z]/`;
+
 const plugin = {
   meta: { name: 'house' },
   rules: {
@@ -44,6 +50,13 @@ const plugin = {
       'A comment in a style is sent to every reader: write it above, in the script.',
       ['TemplateElement[value.raw=/[/][*] /]'],
     ),
+    'button-in-title-case': forbid('A button says what it does in Title Case.', [
+      `${button} > JSXText[value=${lowerCase}]`,
+      `${button} > JSXExpressionContainer > ConditionalExpression > Literal.consequent[value=${lowerCase}]`,
+      `${button} > JSXExpressionContainer > ConditionalExpression > Literal.alternate[value=${lowerCase}]`,
+      `${button} > JSXExpressionContainer TemplateElement[value.raw=${lowerCase}]`,
+      `JSXAttribute[name.name=/^(cancel|confirm|retry|submit)Label$/] > Literal[value=${lowerCase}]`,
+    ]),
     'no-sql-outside-repository': forbid('SQL lives in *-repository.ts.', [
       'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
       'ImportDeclaration[source.value="kysely"] ImportSpecifier[imported.name="sql"]',

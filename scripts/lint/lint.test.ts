@@ -192,6 +192,22 @@ const snippets: [file: string, code: string, rule: string | null][] = [
     'export const Click = () => <div onDoubleClick={() => {}} />;',
     'jsx-a11y(no-static-element-interactions)',
   ],
+  ...[
+    ['Text', '<Button>Try again, {a}</Button>', false],
+    ['Link', '<ButtonLink>{a}: see all Events</ButtonLink>', false],
+    ['Choice', "<Button>{a ? 'Copied' : 'Copy link'}</Button>", false],
+    ['Sum', '<Button>{`Pay out ${a}`}</Button>', false],
+    ['Dialog', '<Dialog cancelLabel="Keep editing">{a}</Dialog>', false],
+    ['Small', '<Button>{a}: Add to My Calendar</Button>', true],
+    ['Busy', "<Button>{a ? 'Signing in…' : 'Sign In'}</Button>", true],
+    ['Paragraph', '<p>Try again, {a}</p>', true],
+  ].map(([name, code, isRight]): (typeof snippets)[number] => [
+    `mfe-x/src/${name}Label.tsx`,
+    `import { Button, ButtonLink, Dialog } from '@nzuko/shared-ui';\n
+export const parts = [Button, ButtonLink, Dialog];
+export const Label = ({ a }: { a: string }) => ${code};`,
+    isRight ? null : 'house(button-in-title-case)',
+  ]),
   [
     'mfe-x/src/unused.ts',
     '// eslint-disable-next-line no-console\nexport const a = 1;',

@@ -97,7 +97,7 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
             loading={isSubmitting}
             unavailable={terms.refusal !== null}
           >
-            {sums ? `Pay out ${formatNaira(sums.amount)}` : 'Pay Out'}
+            {sums ? `Pay Out ${formatNaira(sums.amount)}` : 'Pay Out'}
           </Button>
         </>
       }

@@ -68,7 +68,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Request Payout' }));
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
-const press = (dialog: Dialog, name = 'Pay out ₦141,649.50') =>
+const press = (dialog: Dialog, name = 'Pay Out ₦141,649.50') =>
   user().click(dialog.getByRole('button', { name }));
 const line = (dialog: Dialog, label: string) =>
   dialog.getByText(label, { selector: 'dt' }).nextElementSibling;
@@ -121,7 +121,7 @@ test('a part can be paid out, and what can’t be is said at the field, without 
   await user().clear(field);
   await user().type(field, '₦5,000');
   expect(line(dialog, 'Arrives')).toHaveTextContent('₦4,990');
-  await press(dialog, 'Pay out ₦5,000');
+  await press(dialog, 'Pay Out ₦5,000');
   await waitFor(() => expect(asked).toMatchObject([{ body: { amount: '5000.00' } }]));
 });
 
@@ -174,7 +174,7 @@ describe('more than is sent without approval', () => {
     await user().type(field, '400,000');
     expect(dialog.queryByText(words)).not.toBeInTheDocument();
     await user().clear(field);
-    await press(dialog, 'Pay out ₦1,906,000');
+    await press(dialog, 'Pay Out ₦1,906,000');
     expect(
       await screen.findByText('₦141,599.50 goes to Access Bank ••••4321 once we’ve approved it.'),
     ).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('more than is sent without approval', () => {
 test('a double press asks once', async () => {
   answersTo(taken);
   const dialog = await openDialog();
-  await user().dblClick(dialog.getByRole('button', { name: 'Pay out ₦141,649.50' }));
+  await user().dblClick(dialog.getByRole('button', { name: 'Pay Out ₦141,649.50' }));
   await expectRequested();
   expect(asked).toHaveLength(1);
 });
@@ -228,7 +228,7 @@ test('another amount after lost answers is another press', async () => {
   await press(dialog);
   await allTries();
   await user().type(dialog.getByLabelText('Amount in naira'), '500');
-  await press(dialog, 'Pay out ₦500');
+  await press(dialog, 'Pay Out ₦500');
   await allTries();
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
 });
@@ -249,7 +249,7 @@ test.each([
     const dialog = await openDialog();
     await user().type(dialog.getByLabelText('Amount in naira'), '500');
     answer('/money/payouts/terms/', buildPayoutTerms({ refusal: { code, detail } }));
-    await press(dialog, 'Pay out ₦500');
+    await press(dialog, 'Pay Out ₦500');
     expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
     expect(dialog.getByLabelText('Amount in naira')).toHaveValue('500');
     await user().click(dialog.getByRole('button', { name: 'Not Now' }));
@@ -268,7 +268,7 @@ test('an amount that the API refuses is said at the field, which keeps it', asyn
   const field = dialog.getByLabelText('Amount in naira');
   await user().type(field, '5000');
   answer('/money/payouts/terms/', buildPayoutTerms({ available: '4000.00' }));
-  await press(dialog, 'Pay out ₦5,000');
+  await press(dialog, 'Pay Out ₦5,000');
   expect(await dialog.findByText(sentence)).toBeInTheDocument();
   expect(field).toHaveValue('5000');
   expect(await dialog.findByText(/all of it: ₦4,000\./)).toBeInTheDocument();
