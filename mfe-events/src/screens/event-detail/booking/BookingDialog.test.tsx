@@ -345,6 +345,18 @@ test('naming others with an unconfirmed address says why, and offers the mail ag
   expect(await dialog.findByText(/^Sent\. Check your inbox/)).toBeInTheDocument();
 });
 
+test('the refusal goes once the session knows that the address is confirmed', async () => {
+  signInAs(buildUser({ email_verified: false }));
+  const error = 'Confirm your email address first.';
+  purchaseAnswers(() => HttpResponse.json({ error, code: 'email_unverified' }, { status: 403 }));
+  await open();
+  const dialog = await openDialog();
+  await register(dialog);
+  expect(await dialog.findByText(error)).toBeInTheDocument();
+  act(() => signInAs(buildUser()));
+  expect(dialog.queryByText(error)).not.toBeInTheDocument();
+});
+
 test('a buyer with an unconfirmed address reads that before naming others, and can still try', async () => {
   signInAs(buildUser({ email_verified: false }));
   const bought = purchaseAnswers(() => HttpResponse.json(buildPurchase()));
