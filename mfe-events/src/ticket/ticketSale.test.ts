@@ -5,6 +5,7 @@ import { firstSale, saleText, seatsLeft } from './ticketSale';
 
 const standard = { ticket_type: 'STANDARD', price: '5000.00', available: 8 } as const;
 const starts = '2031-03-01T08:00:00.000Z';
+const ended = '2025-03-01T08:00:00.000Z';
 
 test.each([
   [{ ...standard, available: 80 }, '80 seats left'],
@@ -17,8 +18,11 @@ test.each([
     { ...standard, available: 0, sale_starts_at: starts },
     'On sale from Sat, 1 Mar 2031, 09:00 WAT',
   ],
-  [{ ...standard, available: 0, sale_ends_at: daysFromNow(-1) }, 'Sale ended'],
-  [{ ...standard, sale_starts_at: daysFromNow(-2), sale_ends_at: daysFromNow(-1) }, 'Sale ended'],
+  [{ ...standard, available: 0, sale_ends_at: ended }, 'Sale ended Sat, 1 Mar 2025, 09:00 WAT'],
+  [
+    { ...standard, sale_starts_at: daysFromNow(-2), sale_ends_at: ended },
+    'Sale ended Sat, 1 Mar 2025, 09:00 WAT',
+  ],
 ])('%j: %s', (type, words) => {
   expect(plainText(saleText(type, 'Africa/Lagos', Date.now()))).toBe(words);
 });
@@ -53,6 +57,8 @@ test.each([
     [of(60, { quota: 60 }), of(0, { quota: 20, sale_ends_at: daysFromNow(-1) })],
     60,
   ],
+  ['what an unlisted event may sell', [of(6), of(6, { quota: 20 })], 6],
+  ['none, if an unlisted event may sell no more', [of(0)], 0],
   ['all seats, if the API names no types', [], 100],
 ])('an event’s seats left are %s', (_what, ticket_types, seats) => {
   expect(seatsLeft({ available_capacity: 100, ticket_types }, Date.now())).toBe(seats);

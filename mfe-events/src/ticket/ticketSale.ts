@@ -24,6 +24,10 @@ function leftOfQuota(type: EventTicketType, now: number): number {
   return sale === 'notYet' ? type.quota : type.available;
 }
 
+/** A type that sells any seat of the event has as many as the event may sell: fewer than its seats if it is unlisted. */
+const sellsAnySeat = (type: EventTicketType, now: number) =>
+  type.quota === undefined && ['open', 'soldOut'].includes(saleOf(type, now));
+
 /** How many of the event's tickets can still be sold: its types may have fewer than it has seats. */
 export const seatsLeft = (
   { available_capacity, ticket_types }: Pick<Event, 'available_capacity' | 'ticket_types'>,
@@ -33,6 +37,7 @@ export const seatsLeft = (
     ? available_capacity
     : Math.min(
         available_capacity,
+        ...ticket_types.filter((type) => sellsAnySeat(type, now)).map((type) => type.available),
         ticket_types.reduce((sum, type) => sum + leftOfQuota(type, now), 0),
       );
 
@@ -48,7 +53,7 @@ export function saleText(type: EventTicketType, timezone: string, now: number): 
     case 'notYet':
       return `On sale from ${momentText(type.sale_starts_at ?? null, timezone)}`;
     case 'ended':
-      return 'Sale ended';
+      return `Sale ended ${momentText(type.sale_ends_at ?? null, timezone)}`;
     case 'soldOut':
       return 'Sold out';
     default:
