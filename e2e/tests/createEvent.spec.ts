@@ -97,7 +97,7 @@ test('an event can be drafted, published, changed and cancelled', async ({ page 
   await expectAccessible(page);
   await dialog.getByLabel(/to confirm$/).fill(title);
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'Ticket sales have closed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This event won’t take place' })).toBeVisible();
   await expect(page.getByText('The organizer has cancelled this event.')).toBeVisible();
   await expectMailTo(page.request, 'attendee@demo.test', new RegExp(`^${title} is cancelled$`));
 });

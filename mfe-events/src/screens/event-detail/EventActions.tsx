@@ -8,8 +8,13 @@ import { useSavedEvent } from './savedEvents';
 import { downloadPicture, sharePictures } from '../../event/sharePictures';
 import { shareTargets } from '../../event/shareTargets';
 
+interface EventActionsProps {
+  event: Event;
+  isPast: boolean;
+}
+
 /** Save Event, Share Event, Add to Calendar and, for the organizer, Edit Event. */
-export function EventActions({ event }: { event: Event }) {
+export function EventActions({ event, isPast }: EventActionsProps) {
   const { isSaved, toggle } = useSavedEvent(event);
   const userId = useSession((session) => session.user?.id);
   const isOrganizer = userId === event.organizer_details.id;
@@ -34,7 +39,7 @@ export function EventActions({ event }: { event: Event }) {
           <ShareEvent event={event} isOrganizer={isOrganizer} />
         </>
       )}
-      {event.status === 'PUBLISHED' ? <CalendarLink eventId={event.id} /> : null}
+      {event.status === 'PUBLISHED' && !isPast ? <CalendarLink eventId={event.id} /> : null}
     </Stack>
   );
 }

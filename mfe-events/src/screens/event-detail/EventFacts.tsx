@@ -72,7 +72,7 @@ const List = styled.dl`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(7rem, 10rem) minmax(0, 1fr);
+  grid-template-columns: clamp(7rem, 30%, 10rem) minmax(0, 1fr);
   gap: ${theme.space[4]};
   padding-block: ${theme.space[3]};
   border-bottom: 1px solid ${theme.color.border};

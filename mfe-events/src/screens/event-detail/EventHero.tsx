@@ -67,7 +67,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
             </Facts>
           </Words>
           {children}
-          <EventActions event={event} />
+          <EventActions event={event} isPast={availability === 'past'} />
         </Column>
       </Inner>
     </Band>

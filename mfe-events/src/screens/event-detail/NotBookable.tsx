@@ -3,22 +3,24 @@ import { momentText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
-import { firstSale, hasTicketTypes } from '../../ticket/ticketSale';
+import { firstSale, hasTicketTypes, sellsTickets } from '../../ticket/ticketSale';
 import { TicketPrices } from './TicketPrices';
 
 type Closed = Exclude<Availability, 'open'>;
 
 const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   soldOut: 'Every seat is taken. Seats come back when somebody cancels, so check again later.',
-  ended: 'Ticket sales have ended.',
+  ended: 'This event can no longer be booked here.',
   started: 'Booking closed when this event started.',
-  past: 'This event is over, but there’s more to come.',
+  past: 'There’s more to come.',
   paused: 'We’re looking into this event. Tickets already booked aren’t affected.',
   cancelled: 'The organizer has cancelled this event.',
   draft: 'Only you and your team can see this event. Tickets go on sale once it’s published.',
 };
 
 const HELD_BACK = 'No more tickets can be booked until the organizer confirms their email address.';
+
+const REFUNDED = 'Everyone who paid for a ticket here gets a refund.';
 
 /** Has seats left, but may not sell them yet. */
 const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
@@ -29,6 +31,8 @@ const titles: Partial<Record<Closed, string>> = {
   draft: 'Not published yet',
   paused: 'Booking is paused',
   notYet: 'Tickets are not on sale yet',
+  past: 'This event is over',
+  cancelled: 'This event won’t take place',
 };
 
 interface NotBookableProps {
@@ -59,6 +63,7 @@ export function NotBookable({ event, availability, now }: NotBookableProps) {
             : availability === 'soldOut' && isHeldBack(event)
               ? HELD_BACK
               : reasons[availability]}
+          {availability === 'cancelled' && sellsTickets(event) ? ` ${REFUNDED}` : null}
         </p>
         {isActive && hasTicketTypes(event) ? <TicketPrices event={event} now={now} /> : null}
       </Stack>

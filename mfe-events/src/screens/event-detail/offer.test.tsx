@@ -58,8 +58,19 @@ test.each<[string, Partial<Event>]>([
 ])('the page of a %s event mentions neither seats nor refunds', async (_what, overrides) => {
   await open(buildPaidEvent('1500.50', overrides));
   expect(fact('Max attendees')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to Calendar' })).not.toBeInTheDocument();
   expect(fact('Seats left')).toBeUndefined();
   expect(fact('Refunds')).toBeUndefined();
+});
+
+test.each<[string, Event, boolean]>([
+  ['was to be paid for promises refunds', buildPaidEvent('1500.50', { status: 'CANCELLED' }), true],
+  ['was free promises none', buildEvent({ status: 'CANCELLED' }), false],
+])('a cancelled event that %s', async (_what, event, isPromised) => {
+  await open(event);
+  expect(screen.getByRole('heading', { name: 'This event won’t take place' })).toBeVisible();
+  const refunds = screen.queryByText(/Everyone who paid for a ticket here gets a refund\.$/);
+  expect(refunds !== null).toBe(isPromised);
 });
 
 test.each<[string, Partial<Event>]>([
