@@ -57,9 +57,15 @@ test.each([
     [of(60, { quota: 60 }), of(0, { quota: 20, sale_ends_at: daysFromNow(-1) })],
     60,
   ],
-  ['what an unlisted event may sell', [of(6), of(6, { quota: 20 })], 6],
-  ['none, if an unlisted event may sell no more', [of(0)], 0],
   ['all seats, if the API names no types', [], 100],
 ])('an event’s seats left are %s', (_what, ticket_types, seats) => {
   expect(seatsLeft({ available_capacity: 100, ticket_types }, Date.now())).toBe(seats);
+});
+
+test.each([
+  ['may still sell', [of(6), of(6, { quota: 20 }), of(4, { quota: 4 })], 6],
+  ['may sell no more', [of(0)], 0],
+])('an unlisted event’s seats left are those that it %s', (_what, ticket_types, seats) => {
+  const event = { available_capacity: 100, ticket_types, is_unlisted: true } as const;
+  expect(seatsLeft(event, Date.now())).toBe(seats);
 });

@@ -16,30 +16,32 @@ export function saleOf(type: EventTicketType, now: number): Sale {
   return type.available > 0 ? 'open' : 'soldOut';
 }
 
-/** How many more a type can sell, as far as its quota says. */
-function leftOfQuota(type: EventTicketType, now: number): number {
+/** How many more a type can sell, as far as is known before its sale. */
+function leftOfType(type: EventTicketType, now: number): number {
   const sale = saleOf(type, now);
   if (sale === 'ended') return 0;
-  if (type.quota === undefined) return Infinity;
-  return sale === 'notYet' ? type.quota : type.available;
+  return sale === 'notYet' ? (type.quota ?? Infinity) : type.available;
 }
 
-/** A type that sells any seat of the event has as many as the event may sell: fewer than its seats if it is unlisted. */
-const sellsAnySeat = (type: EventTicketType, now: number) =>
-  type.quota === undefined && ['open', 'soldOut'].includes(saleOf(type, now));
-
-/** How many of the event's tickets can still be sold: its types may have fewer than it has seats. */
+/**
+ * How many of the event's tickets can still be sold: its types may have fewer than it has seats. An unlisted event may sell only a
+ * few in all, which are counted in each type.
+ */
 export const seatsLeft = (
-  { available_capacity, ticket_types }: Pick<Event, 'available_capacity' | 'ticket_types'>,
+  {
+    available_capacity,
+    ticket_types,
+    is_unlisted,
+  }: Pick<Event, 'available_capacity' | 'ticket_types' | 'is_unlisted'>,
   now: number,
-): number =>
-  ticket_types.length === 0
-    ? available_capacity
-    : Math.min(
-        available_capacity,
-        ...ticket_types.filter((type) => sellsAnySeat(type, now)).map((type) => type.available),
-        ticket_types.reduce((sum, type) => sum + leftOfQuota(type, now), 0),
-      );
+): number => {
+  const left = ticket_types.map((type) => leftOfType(type, now));
+  if (left.length === 0) return available_capacity;
+  return Math.min(
+    available_capacity,
+    is_unlisted ? Math.max(...left) : left.reduce((sum, of) => sum + of, 0),
+  );
+};
 
 /** For example "80 seats left" or "only 3 left". */
 export function seatsText(available: number): string {

@@ -10,7 +10,7 @@ type Closed = Exclude<Availability, 'open'>;
 
 const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   soldOut: 'Every seat is taken. Seats come back when somebody cancels, so check again later.',
-  ended: 'This event can no longer be booked here.',
+  ended: 'Booking closed when the sale ended.',
   started: 'Booking closed when this event started.',
   past: 'There’s more to come.',
   paused: 'We’re looking into this event. Tickets already booked aren’t affected.',
@@ -20,7 +20,7 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
 
 const HELD_BACK = 'No more tickets can be booked until the organizer confirms their email address.';
 
-const REFUNDED = 'Everyone who paid for a ticket here gets a refund.';
+const REFUNDED = 'Everyone who paid here gets a refund.';
 
 /** Has seats left, but may not sell them yet. */
 const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
