@@ -30,6 +30,8 @@ export interface Purchase {
 
 type Ticket = ApiSchemas['Ticket'];
 
+const HELD_ORDER_POLL_MS = 15_000;
+
 /** The member's tickets for an event, newest first. */
 export const ownTicketsQuery = (userId: number | undefined, eventId: number) =>
   queryOptions({
@@ -43,6 +45,9 @@ export const ownTicketsQuery = (userId: number | undefined, eventId: number) =>
           },
     // It may have been paid for, or booked, a moment ago.
     staleTime: 0,
+    // Its hold may end, or it may be paid for in another tab.
+    refetchInterval: ({ state: { data: tickets } }) =>
+      tickets?.some(({ order }) => order.status === 'HELD') ? HELD_ORDER_POLL_MS : false,
   });
 
 /** The order among these tickets that has yet to be paid for. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
@@ -70,6 +70,22 @@ describe('a buyer who comes back to an event before paying', () => {
     expect(await dialog.findByText(title)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Book Now' })).toBeEnabled();
   });
+});
+
+test('an open page stops asking for a payment once the hold has ended', async () => {
+  jest.useFakeTimers();
+  signInAs(buildUser());
+  answerTickets(held);
+  await openEvent(<EventDetailScreen />, buildPaidEvent());
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  await pass();
+  expect(screen.getByText(title)).toBeInTheDocument();
+  const asked = answerTickets({ ...held, status: 'EXPIRED' });
+  await pass();
+  await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+  await pass();
+  expect(asked()).toBe(1);
 });
 
 test.each([
