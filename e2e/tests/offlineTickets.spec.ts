@@ -32,6 +32,18 @@ test('a ticket opened once also shows offline, after a reload, until sign-out', 
   await attendee.reload();
   await expect(code).toBeVisible();
 
+  await attendee.context().setOffline(true);
+  await attendee.goto('/settings');
+  await expect(attendee.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expectAccessible(attendee);
+  await attendee.getByRole('link', { name: 'My Tickets' }).click();
+  await expect(code).toBeVisible();
+  await attendee.goto('/settings');
+  await attendee.context().setOffline(false);
+  await expect(attendee.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+  await attendee.goto('/dashboard?tab=my-tickets');
+  await expect(code).toBeVisible();
+
   let failed = 0;
   attendee.on('requestfailed', (request) => {
     if (new URL(request.url()).pathname === '/api/tickets/') failed += 1;

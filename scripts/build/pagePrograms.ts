@@ -9,8 +9,15 @@ const shell = path.join(repository, 'shell');
 /** As in `webpack.shared.js`. */
 const TARGET = 'es2022';
 
-/** A program for browsers as one minified text; its imports are relative to a folder, by default the shell's. */
-export async function minified(source: string, resolveDir = shell): Promise<string> {
+/**
+ * A program for browsers as one minified text; its imports are relative to a folder, by default the shell's. `define` has code by
+ * the name that it replaces.
+ */
+export async function minified(
+  source: string,
+  resolveDir = shell,
+  define: Record<string, string> = {},
+): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir, loader: 'ts' },
     bundle: true,
@@ -18,6 +25,7 @@ export async function minified(source: string, resolveDir = shell): Promise<stri
     minify: true,
     format: 'iife',
     target: TARGET,
+    define,
     legalComments: 'none',
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
@@ -32,13 +40,13 @@ export async function pagePrograms(): Promise<Record<string, string>> {
   const names = files
     .filter((file) => !file.includes('.test.'))
     .map((file) => path.parse(file).name);
-  const inlined = names.map(async (name) => [
+  const inlined = names.map(async (name): Promise<[string, string]> => [
     name,
     await minified(`import { ${name} } from './inline/${name}'; ${name}();`),
   ]);
-  const serviceWorker = ['serviceWorker', await minified(`import './worker/serviceWorker';`)];
-  return Object.fromEntries([...(await Promise.all(inlined)), serviceWorker]) as Record<
-    string,
-    string
-  >;
+  const programs = Object.fromEntries(await Promise.all(inlined));
+  const serviceWorker = await minified(`import './worker/serviceWorker';`, shell, {
+    PAINT_THEME: JSON.stringify(programs.paintTheme),
+  });
+  return { ...programs, serviceWorker };
 }

@@ -83,6 +83,7 @@ beforeAll(async () => {
       open: async (name: string) => store(name),
     },
     fetch: network,
+    PAINT_THEME: 'paintTheme();',
   });
   await import('./serviceWorker');
 });
@@ -206,6 +207,21 @@ describe('a page', () => {
     network.mockResolvedValue(page('fresh'));
     expect(await textOf(open('/dashboard').answer)).toBe('fresh');
     expect(store('pages-1').entries.size).toBe(0);
+  });
+
+  test.each([
+    ['is the offline page without network', false],
+    ['is one that leads to the tickets that are kept', true],
+  ])('that is not kept %s', async (_what, hasTickets) => {
+    if (hasTickets) await keepPage('kept');
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    const response = await open('/events').answer;
+    expect(response?.status).toBe(503);
+    expect(response?.headers.get('content-type')).toContain('text/html');
+    const text = await response?.text();
+    expect(text).toContain('<script>paintTheme();');
+    expect(text).toContain('<a href="">Try Again</a>');
+    expect(text?.includes('href="/dashboard?tab=my-tickets"')).toBe(hasTickets);
   });
 
   test('that is kept still comes from the network, which updates the copy', async () => {

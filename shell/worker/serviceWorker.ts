@@ -1,5 +1,7 @@
 // The site's service worker: serves pages offline if their route asks for it (decision 0010). It never touches the API or the
 // registry, and takes a page's HTML from the network whenever possible, so that releases and rollbacks reach everyone as usual.
+import { offlinePage } from './offlinePage';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** A page's path, and the files it loaded before this worker saw its requests. Sent by `shell/src/offline/keepOffline.ts`. */
@@ -72,7 +74,7 @@ async function pageOf(event: FetchEvent, path: string): Promise<Response> {
   const pages = await caches.open(PAGES);
   const kept = await pages.match(path);
   const arriving = arrivalOf(event);
-  if (!kept) return arriving;
+  if (!kept) return arriving.catch(() => unreachable(pages));
   const fresh = arriving.then(async (response) => {
     if (response.status === 200) await putIfRoom(pages, path, response);
     return response.status >= 500 ? kept : response;
@@ -80,6 +82,15 @@ async function pageOf(event: FetchEvent, path: string): Promise<Response> {
   event.waitUntil(fresh.catch(() => undefined));
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
   return Promise.race([fresh.catch(() => kept), late]);
+}
+
+/** In place of the browser's error page. */
+async function unreachable(pages: Cache): Promise<Response> {
+  const hasTickets = (await pages.match('/dashboard')) !== undefined;
+  return new Response(offlinePage(hasTickets), {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 }
 
 async function arrivalOf({ preloadResponse, request }: FetchEvent): Promise<Response> {
@@ -104,5 +115,3 @@ async function putIfRoom(cache: Cache, request: RequestInfo, response: Response)
 function isFile(response: Response): boolean {
   return response.ok && !response.headers.get('content-type')?.startsWith('text/html');
 }
-
-export {};
