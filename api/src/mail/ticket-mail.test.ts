@@ -34,6 +34,14 @@ describe('a ticket mail', () => {
     expect(render({ firstName }).text).toContain('See you there, guest!');
   });
 
+  it('expects only who has a ticket at the event, not who booked for others alone', () => {
+    const see = 'See you there, Ada!';
+    expect(render({ holders: ['Bola'] }).text).not.toContain(see);
+    expect(render({ holders: ['Bola'] }).text).toContain('Hello Ada,');
+    expect(render({ holders: [null, 'Bola'] }).text).toContain(see);
+    expect(render({ holders: ['Ada'], bookedBy: 'Bola Ojo' }).text).toContain(see);
+  });
+
   it('keeps a ticket number on one line', () => {
     const { html } = render({ ticketNumbers: ['TKT-7F3K-22QP-9XYZ'] });
     const unbroken = '<span style="white-space:nowrap">TKT-7F3K-22QP-9XYZ</span>';

@@ -28,9 +28,7 @@ export function ticketBody(data: TicketMail, publicUrl: string): MailBody {
     subject: data.bookedBy
       ? `${data.bookedBy} booked ${many ? 'tickets' : 'a ticket'} for you: ${data.eventTitle}`
       : `Your ${many ? 'tickets' : 'ticket'} for ${data.eventTitle}`,
-    heading: data.atDoor?.isIn
-      ? `Welcome, ${data.firstName}!`
-      : `See you there, ${data.firstName}!`,
+    heading: headingOf(data),
     paragraphs: [
       data.atDoor?.isIn
         ? 'You’re in. Keep this in case you’re asked for it.'
@@ -112,6 +110,12 @@ export async function ticketAttachments(
 
 function cidOf(ticketNumber: string): string {
   return `${ticketNumber.toLowerCase()}@qr`;
+}
+
+function headingOf({ firstName, atDoor, bookedBy, holders }: TicketMail): string {
+  if (atDoor?.isIn) return `Welcome, ${firstName}!`;
+  const isForOthers = !bookedBy && holders?.every((holder) => holder !== null);
+  return isForOthers ? `Hello ${firstName},` : `See you there, ${firstName}!`;
 }
 
 const paidText = ({ amount, fees }: NonNullable<TicketMail['paid']>) =>
