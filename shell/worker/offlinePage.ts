@@ -7,6 +7,7 @@ declare const PAINT_THEME: string;
 const style = `${themeCss}
 body{margin:0;background:var(--color-page);color:var(--color-text);font-family:system-ui,sans-serif;line-height:1.6}
 main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem 2rem}
+main strong{color:var(--color-primaryText);font-size:1.25rem}
 h1{font-size:1.75rem;line-height:1.2}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}
 a{padding:.6rem 1.5rem;border:1px solid var(--color-borderStrong);border-radius:var(--radius-pill);color:inherit;font-weight:600;text-decoration:none}
@@ -28,6 +29,7 @@ export const offlinePage = (hasTickets: boolean): string => `<!doctype html>
 </head>
 <body>
 <main>
+<strong>${productName}</strong>
 <h1>You’re offline</h1>
 <p>This page needs the internet, and opens by itself once you’re back online.${hasTickets ? ` ${TICKETS_HERE}` : ''}</p>
 <nav><a href="">Try Again</a>${hasTickets ? '<a href="/dashboard?tab=my-tickets">My Tickets</a>' : ''}</nav>
