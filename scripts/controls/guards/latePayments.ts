@@ -21,12 +21,23 @@ export const latePayments: Guard[] = [
   {
     protects: 'a payment still unclear after a week goes to an administrator',
     file: watch,
-    remove: 'if (doubt) {',
-    replace: "if (doubt && known === 'foreign') {",
+    remove: '|| !doubt) return;',
+    replace: "|| !doubt || known !== 'foreign') return;",
     test: {
       runner: 'jest',
       file: watchTests,
       name: 'is reported to the administrators once, in the log and in the metrics',
+    },
+  },
+  {
+    protects: 'nobody is asked about a payment that is settled meanwhile',
+    file: watch,
+    remove: 'if (!(await repository.endWatch(trx, payment.id)) || !doubt) return;',
+    replace: 'await repository.endWatch(trx, payment.id);\n      if (!doubt) return;',
+    test: {
+      runner: 'jest',
+      file: watchTests,
+      name: 'is not reported if its news arrives while the provider keeps us waiting',
     },
   },
   {

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { PaymentCase, PaymentCasePage } from '../payment-cases/payment-cases-schemas';
+import { LatePayments } from './late-payments';
 import type { Payment } from './payments-schemas';
 
 const MINUTE = 60_000;
@@ -138,6 +139,29 @@ describe('a payment that is unclear after a week', () => {
     expect(await casesOf(reference)).toMatchObject([
       { detail: expect.stringContaining('could not be asked') },
     ]);
+  });
+
+  it('is not reported if its news arrives while the provider keeps us waiting', async () => {
+    const { reference } = await started();
+    sayOf(reference, 'success');
+    const { api, job } = shop;
+    const settlement = {
+      settle: async () => {
+        await job.settlement.settle(reference);
+        throw new Error('The provider took too long.');
+      },
+    };
+    const now = () => new Date(Date.now() + 7 * DAY + MINUTE);
+    const { platform } = api.parts;
+    const parts = { db: api.db, client: job.client, log: platform.log, now, settlement };
+    const { id } = await api.db
+      .selectFrom('payments')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await new LatePayments(parts).tasks.check_payment.run(id);
+    expect(await paymentOf(reference)).toMatchObject({ status: 'PAID' });
+    expect(await casesOf(reference)).toEqual([]);
   });
 
   it('is closed automatically when its news arrives after all', async () => {

@@ -8,8 +8,9 @@ import type { Knowledge, Settlement, SettlementParts } from './settlement';
 
 /** How long we ask the provider about an unresolved payment. */
 const WATCHED_MS = 7 * DAY_MS;
+
 interface LatePaymentsParts extends SettlementParts {
-  settlement: Settlement;
+  settlement: Pick<Settlement, 'settle'>;
 }
 
 /** Looks up payments whose webhook never came, for a week; if still unclear, they need a person. */
@@ -39,19 +40,18 @@ export class LatePayments {
   private async endWatch(reference: string, known: Knowledge | 'silence'): Promise<void> {
     const { db, log, now } = this.parts;
     const payment = await repository.findPayment(db, reference);
-    if (!payment || known === 'settled') return;
+    if (!payment) return;
     const doubt = doubtAbout(payment, known);
     await db.transaction().execute(async (trx) => {
-      if (doubt) {
-        await openCase(trx, log, {
-          kind: 'payment_unclear',
-          subject: reference,
-          payment_id: payment.id,
-          detail: doubt,
-          opened_at: now(),
-        });
-      }
-      await repository.endWatch(trx, payment.id);
+      // False if it was settled, perhaps by news that came while the provider kept us waiting.
+      if (!(await repository.endWatch(trx, payment.id)) || !doubt) return;
+      await openCase(trx, log, {
+        kind: 'payment_unclear',
+        subject: reference,
+        payment_id: payment.id,
+        detail: doubt,
+        opened_at: now(),
+      });
     });
   }
 }

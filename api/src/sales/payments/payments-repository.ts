@@ -124,14 +124,15 @@ export async function endPaidPayment(trx: Trx, id: number): Promise<void> {
     WHERE id = ${id}`.execute(trx);
 }
 
-/** Stops looking up a payment. */
-export async function endWatch(db: Queryable, id: number): Promise<void> {
-  await db
+/** Stops looking up a payment; false if it is settled. */
+export async function endWatch(db: Queryable, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ next_check_at: null })
     .where('id', '=', id)
     .where('status', 'in', ['PENDING', 'FAILED'])
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Inserts a refund; returns its id. */
