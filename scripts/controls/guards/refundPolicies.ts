@@ -28,7 +28,7 @@ export const refundPolicies: Guard[] = [
   },
   {
     protects: 'a moved event refunds everything',
-    file: 'api/src/sales/refunds/refund-terms.ts',
+    file: 'api/src/sales/orders/refund-terms.ts',
     remove: "if (event.status === 'CANCELLED' || isJustMoved(order, event, now)) return 'ALL';",
     replace: "if (event.status === 'CANCELLED') return 'ALL';",
     test: {

@@ -1,5 +1,5 @@
 import { formatNaira } from '../../platform/money';
-import { dueKobo } from '../refunds/refund-terms';
+import { dueKobo } from '../orders/refund-terms';
 import type { AccountRow, AccountTeamRow } from './account-detail-repository';
 import type { DeskAccount, DeskOrder } from './desk-detail-schemas';
 import type { FoundAccount, FoundEvent, FoundOrder, FoundPayment } from './desk-search-schemas';

@@ -9,7 +9,7 @@ import type { MoneyBack } from '../../platform/database/paymentStates';
 import * as payments from '../payments/payments-repository';
 import type { PaymentRow } from '../payments/payments-repository';
 import { tellOfRefund } from '../payments/refund-queue';
-import { dueKobo } from '../refunds/refund-terms';
+import { dueKobo } from '../orders/refund-terms';
 import * as repository from './disputes-repository';
 
 type Trx = Transaction<Database>;

@@ -5,7 +5,7 @@ import { formatNaira } from '../../platform/money';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import type { RefundShare } from '../../platform/refundPolicy';
 import { queueRefund, type RefundedTicket } from '../payments/refund-queue';
-import { dueKobo, refundPerTicket } from '../refunds/refund-terms';
+import { dueKobo, refundPerTicket } from './refund-terms';
 import { endHold } from './order-endings';
 import type { LockedOrder } from './order-lock-repository';
 import {

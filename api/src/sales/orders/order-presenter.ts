@@ -1,6 +1,6 @@
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
-import { dueKobo, termsSentence } from '../refunds/refund-terms';
+import { dueKobo, termsSentence } from './refund-terms';
 import type { PurchaseResult } from './purchase-schemas';
 import type { OrderRow } from './orders-repository';
 import type { Order } from './orders-schemas';

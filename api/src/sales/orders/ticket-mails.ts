@@ -9,8 +9,8 @@ import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { TicketMail } from '../../platform/outbox/ticket-mail-content';
 import { ticketsToSend, type MailScope } from './ticket-mails-repository';
 import { newLink } from '../../platform/security/linkTokens';
-import { dueKobo } from '../refunds/refund-terms';
-import { insertLink, liveLink } from '../transfers/ticket-links-repository';
+import { dueKobo } from './refund-terms';
+import { insertLink, liveLink } from './ticket-links-repository';
 
 type Trx = Transaction<Database>;
 

@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/idempotency';
 import type { Actor } from '../../platform/security/tokens';
 import { requireUnpaidHold } from '../orders/unpaid-hold';
-import { dueKobo } from '../refunds/refund-terms';
+import { dueKobo } from '../orders/refund-terms';
 import { presentPayment } from './payment-presenter';
 import { readPayment } from './payment-status-repository';
 import * as repository from './payments-repository';

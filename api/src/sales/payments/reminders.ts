@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { formatNaira } from '../../platform/money';
 import { queueMail } from '../../platform/outbox/outbox-repository';
-import { dueKobo } from '../refunds/refund-terms';
+import { dueKobo } from '../orders/refund-terms';
 import { dueReminders, lockHoldToRemind, markReminded } from './reminders-repository';
 
 /** Queues one mail for each hold that ends soon. */

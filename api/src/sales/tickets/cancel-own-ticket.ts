@@ -8,7 +8,7 @@ import { cancelTickets } from '../orders/cancellation';
 import { lockOrder } from '../orders/order-lock-repository';
 import { presentOrder, presentShare } from '../orders/order-presenter';
 import { requireNotSoldAtDoor } from '../orders/door-order';
-import { shareNow } from '../refunds/refund-terms';
+import { shareNow } from '../orders/refund-terms';
 import { findPerson } from '../transfers/transfers-repository';
 import type { LockedTicketAndOrder } from './ticket-lock-repository';
 import { tellOfCancellation } from './cancellation-mails';

@@ -8,7 +8,7 @@ import {
   refundPerTicket,
   refundsEnd,
   shareNow,
-} from '../refunds/refund-terms';
+} from '../orders/refund-terms';
 import type { CancellationQuote } from './cancellation-schemas';
 
 /** The facts that decide a cancellation, as in ticket rows. */

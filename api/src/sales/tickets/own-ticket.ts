@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
-import { isJustMoved } from '../refunds/refund-terms';
+import { isJustMoved } from '../orders/refund-terms';
 import { findAcceptedTransfer } from '../transfers/transfers-repository';
 import { lockTicket, type LockedTicketAndOrder } from './ticket-lock-repository';
 import { requireNotOnHold } from './ticket-rules';

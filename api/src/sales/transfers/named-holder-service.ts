@@ -6,7 +6,7 @@ import { putOwnImage } from '../tickets/ticket-photos-repository';
 import type { TicketLinkService } from './ticket-link-service';
 import type { HolderData } from './named-holder-schemas';
 import * as repository from './named-holder-repository';
-import { findLinkedTicket } from './ticket-links-repository';
+import { findLinkedTicket } from './linked-ticket-repository';
 import { findPerson } from './transfers-repository';
 
 /** Lets the person named on a ticket read and remove their data, with the link they were mailed. */

@@ -3,7 +3,7 @@ import { moveSince, quoteCancellation } from '../tickets/cancellation-quote';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { maskedEmail, nameOnTicket, presentPayer } from '../tickets/ticket-people';
 import { codeOf, presentTicketEvent } from '../tickets/ticket-presenter';
-import type { LinkedTicketRow } from './ticket-links-repository';
+import type { LinkedTicketRow } from './linked-ticket-repository';
 import type { TicketLink } from './ticket-link-schemas';
 import type { TransferRow } from './transfers-repository';
 

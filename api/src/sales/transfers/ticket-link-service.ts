@@ -10,16 +10,17 @@ import {
 import type { MediaService } from '../../platform/media/media-service';
 import type { Actor } from '../../platform/security/tokens';
 import { newTicketNumber } from '../orders/ticket-number';
+import * as links from '../orders/ticket-links-repository';
 import { queueTicketMails } from '../orders/ticket-mails';
 import { cancelOwnTicket } from '../tickets/cancel-own-ticket';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { newLink } from '../../platform/security/linkTokens';
 import { lockTicket, type LockedTicketAndOrder } from '../tickets/ticket-lock-repository';
 import type { CancelPayload } from '../tickets/cancellation-schemas';
+import { findLinkedTicket, putIntoAccount } from './linked-ticket-repository';
 import { offeredTicket, requireOpen } from './offer-state';
 import { presentLinked, presentOffer } from './ticket-link-presenter';
 import type { AcceptPayload, TicketLink } from './ticket-link-schemas';
-import * as links from './ticket-links-repository';
 import { tellFormerHolder, tellOfAnswer } from './transfer-notices';
 import * as repository from './transfers-repository';
 import type { TransferRow } from './transfers-repository';
@@ -45,10 +46,10 @@ export class TicketLinkService {
     const link = this.read(token);
     const ticketId = await this.linkedTicket(this.db, link);
     if (ticketId !== null) {
-      return presentLinked(await links.findLinkedTicket(this.db, ticketId), this.codes, this.now());
+      return presentLinked(await findLinkedTicket(this.db, ticketId), this.codes, this.now());
     }
     const offer = await this.offerOf(this.db, link);
-    const row = await links.findLinkedTicket(this.db, offer.ticket_id);
+    const row = await findLinkedTicket(this.db, offer.ticket_id);
     requireOpen(offer, row, this.now());
     const from = await repository.findPerson(this.db, offer.from_user_id);
     const reader = actor && (await repository.findPerson(this.db, actor.id));
@@ -133,7 +134,7 @@ export class TicketLinkService {
       const told = { detail: 'The ticket is in your account, under My Tickets.' };
       if (ticket.user_id === actor.id) return told;
       requireNoAccount(ticket.user_id);
-      await links.putIntoAccount(trx, ticket.id, actor.id);
+      await putIntoAccount(trx, ticket.id, actor.id);
       return told;
     });
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { LockedTicketAndOrder } from '../tickets/ticket-lock-repository';
-import { findLinkedTicket } from './ticket-links-repository';
+import { findLinkedTicket } from './linked-ticket-repository';
 import { findPerson, type TransferRow } from './transfers-repository';
 
 type Trx = Transaction<Database>;
