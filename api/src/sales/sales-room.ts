@@ -62,18 +62,18 @@ import {
 } from './report/sales-schemas';
 import { SalesService } from './report/sales-service';
 import { measureSales } from './sales-metrics';
+import { checkInRoutes } from './tickets/check-in-routes';
 import { CheckInPayload, CheckInResult, UndoCheckInResult } from './tickets/check-in-schemas';
+import { CheckInService } from './tickets/check-in-service';
 import { myTicketsRoutes } from './tickets/my-tickets-routes';
 import { MyTicketsService } from './tickets/my-tickets-service';
 import { soldTicketsRoutes } from './tickets/sold-tickets-routes';
 import { SoldTicketsService } from './tickets/sold-tickets-service';
 import { TicketCodes } from './tickets/ticket-codes';
-import { ticketsRoutes } from './tickets/tickets-routes';
 import { CancellationQuote } from './tickets/cancellation-schemas';
 import { Cancellation, Ticket, TicketEvent } from './tickets/tickets-schemas';
 import { TicketPhotoPayload } from './tickets/ticket-photo-schemas';
 import { TicketPhotosService } from './tickets/ticket-photos-service';
-import { TicketsService } from './tickets/tickets-service';
 import { ticketLinkRoutes } from './transfers/ticket-link-routes';
 import { AcceptPayload, TicketLink } from './transfers/ticket-link-schemas';
 import { TicketLinkService } from './transfers/ticket-link-service';
@@ -101,8 +101,8 @@ export function makeSales(
       holdMs: config.holdSeconds * 1000,
       fees: config.fees,
     }),
-    tickets: new TicketsService(db, codes, now),
-    myTickets: new MyTicketsService(db, now),
+    checkIns: new CheckInService(db, codes, now),
+    myTickets: new MyTicketsService(db, codes, now),
     soldTickets: new SoldTicketsService(db, now),
     transfers: new TransfersService(db, now),
     ticketLinks,
@@ -137,7 +137,7 @@ export const salesRoom: FastifyPluginAsync<{ platform: Platform; sales: Sales }>
   const { codes, payments } = sales;
   const limits = config.rateLimits;
   await app.register(purchaseRoutes, { service: sales.orders, guards, limits });
-  await app.register(ticketsRoutes, { service: sales.tickets, guards });
+  await app.register(checkInRoutes, { service: sales.checkIns, guards });
   await app.register(myTicketsRoutes, {
     service: sales.myTickets,
     photos: sales.ticketPhotos,

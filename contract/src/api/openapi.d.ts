@@ -1862,23 +1862,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/tickets/': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** List my tickets, newest first */
-    get: operations['listMyTickets'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/tickets/undo_check_in/': {
     parameters: {
       query?: never;
@@ -1907,6 +1890,23 @@ export interface paths {
     put?: never;
     /** Check an attendee in */
     post: operations['checkInTicket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/tickets/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List my tickets, newest first */
+    get: operations['listMyTickets'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -12929,35 +12929,6 @@ export interface operations {
       };
     };
   };
-  listMyTickets: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Default Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Ticket'][];
-        };
-      };
-      /** @description An error, as a message and as a code. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDetail'];
-        };
-      };
-    };
-  };
   undoCheckIn: {
     parameters: {
       query?: never;
@@ -13087,6 +13058,35 @@ export interface operations {
       };
       /** @description An error, as a message and as a code. */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+    };
+  };
+  listMyTickets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Ticket'][];
+        };
+      };
+      /** @description An error, as a message and as a code. */
+      401: {
         headers: {
           [name: string]: unknown;
         };

@@ -55,7 +55,7 @@ export const gateGuards: Guard[] = [
   },
   {
     protects: 'undoing a check-in by hand undoes its scans',
-    file: 'api/src/sales/tickets/tickets-service.ts',
+    file: 'api/src/sales/tickets/check-in-service.ts',
     remove: 'await repository.undoScans(trx, ticket.id);',
     replace: '',
     test: {

@@ -25,7 +25,7 @@ export const transfer: Guard[] = [
   },
   {
     protects: 'the door says that an old code’s ticket was transferred',
-    file: 'api/src/sales/tickets/tickets-repository.ts',
+    file: 'api/src/sales/tickets/check-in-repository.ts',
     remove: "'ticket_transfers.old_number', '=', ticketNumber",
     replace: "'ticket_transfers.old_number', '=', `not ${ticketNumber}`",
     test: {

@@ -1,8 +1,8 @@
 import { doorSentences } from '@nzuko/contract/text';
 import { ConflictError } from '../../platform/http/errors';
 import { whenInZone } from '../../platform/timezones';
+import type { TicketAtDoor } from './check-in-repository';
 import { nameOnTicket } from './ticket-people';
-import type { TicketAtDoor } from './tickets-repository';
 
 /** The message shown at the door, by outcome. */
 export const entrySentences = {

@@ -1,11 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorKey, actorOf, type Guards } from '../../platform/http/guards';
 import { limitCalls } from '../../platform/http/rateLimits';
+import { sendPieces } from '../../platform/http/streaming';
 import type { MyTicketsService } from './my-tickets-service';
 import type { TicketCodes } from './ticket-codes';
 import { PHOTO_FORM, putPhotoSchema } from './ticket-photo-schemas';
 import type { TicketPhotosService } from './ticket-photos-service';
-import { cancelTicketSchema, payLaterSchema, ticketKeySchema } from './my-tickets-schemas';
+import {
+  cancelTicketSchema,
+  myTicketsSchema,
+  payLaterSchema,
+  ticketKeySchema,
+} from './my-tickets-schemas';
 
 interface MyTicketsRoutesOptions {
   service: MyTicketsService;
@@ -20,6 +26,12 @@ export const myTicketsRoutes: FastifyPluginAsyncTypebox<MyTicketsRoutesOptions> 
   app,
   { service, photos, codes, guards, limit },
 ) => {
+  app.get(
+    '/tickets/',
+    { schema: myTicketsSchema, onRequest: guards.member, config: { evenSuspended: true } },
+    async (request, reply) => sendPieces(reply, service.list(actorOf(request))),
+  );
+
   app.post(
     '/tickets/:id/cancel/',
     { schema: cancelTicketSchema, onRequest: guards.member, config: { evenSuspended: true } },

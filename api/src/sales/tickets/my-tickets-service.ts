@@ -1,20 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/schema';
+import type { Database, Queryable } from '../../platform/database/schema';
+import { inChunks, inSnapshot } from '../../platform/database/snapshot';
+import { jsonArray } from '../../platform/http/streaming';
 import type { Actor } from '../../platform/security/tokens';
 import { keepToPayLater } from '../orders/pay-later';
 import type { Order } from '../orders/orders-schemas';
 import { cancelOwnTicket } from './cancel-own-ticket';
 import { lockOwnTicket } from './own-ticket';
 import type { CancelPayload } from './cancellation-schemas';
-import type { Cancellation } from './tickets-schemas';
+import type { TicketCodes } from './ticket-codes';
+import { presentTicket } from './ticket-presenter';
+import { listTickets, type TicketRow } from './tickets-repository';
+import type { Cancellation, Ticket } from './tickets-schemas';
 
-/** Owners' actions on tickets in their account. */
+/** The tickets in an owner's account, and the owner's actions on them. */
 export class MyTicketsService {
   constructor(
     private readonly db: Kysely<Database>,
+    private readonly codes: TicketCodes,
     private readonly now: Clock,
   ) {}
+
+  /** All tickets the signed-in user owns, newest first, as JSON in pieces; only valid ones include the QR code payload. */
+  list({ id: userId }: Actor): AsyncGenerator<string> {
+    const now = this.now();
+    const readAfter = (trx: Queryable) => (row: TicketRow | undefined, limit: number) =>
+      listTickets(trx, { userId, now, limit, ...(row && { after: row.id }) });
+    const present = (row: TicketRow): Ticket => presentTicket(row, userId, this.codes, now);
+    return inSnapshot(this.db, (trx) => jsonArray(inChunks(readAfter(trx), present)));
+  }
 
   /**
    * Cancels a ticket of a paid order, or the whole order if it isn't paid. The payer is refunded by the order's refund policy,

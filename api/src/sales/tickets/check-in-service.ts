@@ -1,13 +1,12 @@
 import { doorSentences, tidyTicketNumber } from '@nzuko/contract/text';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
-import type { Database, Queryable } from '../../platform/database/schema';
-import { inChunks, inSnapshot } from '../../platform/database/snapshot';
+import type { Database } from '../../platform/database/schema';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/http/errors';
-import { jsonArray } from '../../platform/http/streaming';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { actingOn, requireRight } from '../../platform/teams/acting';
+import * as repository from './check-in-repository';
 import type { CheckInPayload, CheckInResult, UndoCheckInResult } from './check-in-schemas';
 import {
   alreadyInSentence,
@@ -18,26 +17,14 @@ import {
 } from './entry-rules';
 import type { TicketCodes } from './ticket-codes';
 import { nameOnTicket } from './ticket-people';
-import { presentTicket } from './ticket-presenter';
-import * as repository from './tickets-repository';
-import type { Ticket } from './tickets-schemas';
 
-export class TicketsService {
+/** Checks single tickets in, and undoes that; devices at the door send their scans to `api/src/door`. */
+export class CheckInService {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly codes: TicketCodes,
     private readonly now: Clock,
   ) {}
-
-  /** All tickets the signed-in user owns, newest first, as JSON in pieces; only valid ones include the QR code payload. */
-  mine({ id: userId }: Actor): AsyncGenerator<string> {
-    const now = this.now();
-    const readAfter = (trx: Queryable) => (row: repository.TicketRow | undefined, limit: number) =>
-      repository.listTickets(trx, { userId, now, limit, ...(row && { after: row.id }) });
-    const present = (row: repository.TicketRow): Ticket =>
-      presentTicket(row, userId, this.codes, now);
-    return inSnapshot(this.db, (trx) => jsonArray(inChunks(readAfter(trx), present)));
-  }
 
   /**
    * Checks an attendee in. Scanning again returns the time of the first scan and changes nothing, since double scans are

@@ -1,25 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { sendPieces } from '../../platform/http/streaming';
 import { checkInSchema, undoCheckInSchema } from './check-in-schemas';
-import { myTicketsSchema } from './my-tickets-schemas';
-import type { TicketsService } from './tickets-service';
+import type { CheckInService } from './check-in-service';
 
-interface TicketsRoutesOptions {
-  service: TicketsService;
+interface CheckInRoutesOptions {
+  service: CheckInService;
   guards: Guards;
 }
 
-export const ticketsRoutes: FastifyPluginAsyncTypebox<TicketsRoutesOptions> = async (
+export const checkInRoutes: FastifyPluginAsyncTypebox<CheckInRoutesOptions> = async (
   app,
   { service, guards },
 ) => {
-  app.get(
-    '/tickets/',
-    { schema: myTicketsSchema, onRequest: guards.member, config: { evenSuspended: true } },
-    async (request, reply) => sendPieces(reply, service.mine(actorOf(request))),
-  );
-
   app.post(
     '/tickets/undo_check_in/',
     { schema: undoCheckInSchema, onRequest: guards.anywhere('door') },
