@@ -1,6 +1,7 @@
 import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../platform/database/likePatterns';
+import { ACCOUNT_TEXT } from '../../platform/database/searchedText';
 import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { Queryable } from '../../platform/database/schema';
 import type { ListedPayout } from '../payouts/payouts-repository';
@@ -18,9 +19,7 @@ export interface Payee {
 
 const PAYEE = sql`users.id, users.first_name || ' ' || users.last_name AS name, users.email`;
 
-const matches = (search: string) => sql`
-  plain_letters(users.first_name || ' ' || users.last_name || ' ' || users.email)
-    LIKE ${containing(plainLetters(search))}`;
+const matches = (search: string) => sql`${ACCOUNT_TEXT} LIKE ${containing(plainLetters(search))}`;
 
 /** Organizers whose money has moved, those owed the most first. Amounts are as of the last fold. */
 export async function listPayees(db: Queryable, search: string, window: Window): Promise<Payee[]> {

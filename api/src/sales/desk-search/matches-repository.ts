@@ -1,6 +1,7 @@
 import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../platform/database/likePatterns';
+import { ACCOUNT_TEXT, TICKET_TEXT } from '../../platform/database/searchedText';
 import { MAX_ID } from '../../platform/schemas/buildingBlocks';
 
 /** Part of a list, newest first: rows before a given one. */
@@ -15,24 +16,14 @@ const everyWord = (text: RawBuilder<unknown>, words: string[]) =>
     sql` AND `,
   )})`;
 
-/** Rows of `users` with these words in name or address, by the index `users_plain`. */
-export const isPerson = (words: string[]) =>
-  everyWord(
-    sql`plain_letters(users.first_name || ' ' || users.last_name || ' ' || users.email)`,
-    words.map(plainLetters),
-  );
+/** Rows of `users` with these words in name or address. */
+export const isPerson = (words: string[]) => everyWord(ACCOUNT_TEXT, words.map(plainLetters));
 
 /** Rows of `events` with these words in the title, by the index `events_title`. */
 export const isTitled = (words: string[]) => everyWord(sql`lower(events.title)`, words);
 
-/** Rows of `tickets` with these words in their number or holder, by the index `tickets_plain`. */
-export const isTicket = (words: string[]) =>
-  everyWord(
-    sql`plain_letters(coalesce(tickets.holder_name,
-      CASE WHEN tickets.user_id IS NULL THEN 'Ticket holder' ELSE '' END)
-      || ' ' || coalesce(tickets.holder_email, '') || ' ' || tickets.ticket_number)`,
-    words.map(plainLetters),
-  );
+/** Rows of `tickets` with these words in their number or holder. */
+export const isTicket = (words: string[]) => everyWord(TICKET_TEXT, words.map(plainLetters));
 
 /**
  * The ids found by any of the statements, newest first. Each statement reads a page from its own index, while one condition

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beginningWith } from '../../platform/database/likePatterns';
 import type { Queryable } from '../../platform/database/schema';
 import type { OrderStatus, TicketStatus, TicketType } from '../../platform/limits';
+import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 import { isPerson, isTicket, newestOf, page, type Window } from './matches-repository';
 import type { SearchText } from './search-text';
 
@@ -93,7 +94,7 @@ export async function listTickets(db: Queryable, orderId: number): Promise<Order
   const { rows } = await sql<OrderTicketRow>`
     SELECT ticket_number, ticket_types.kind AS ticket_type, tickets.status, checked_in_at,
       orders.suspended_at IS NOT NULL AS on_hold,
-      coalesce(holder_name, users.first_name || ' ' || users.last_name, 'Ticket holder') AS holder,
+      coalesce(holder_name, users.first_name || ' ' || users.last_name, ${UNNAMED_HOLDER}) AS holder,
       coalesce(holder_email, users.email) AS email
     FROM tickets JOIN ticket_types ON ticket_types.id = ticket_type_id
     JOIN orders ON orders.id = order_id

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { beginningWith, containing } from '../../platform/database/likePatterns';
+import { ACCOUNT_TEXT, TICKET_TEXT } from '../../platform/database/searchedText';
 import type { TicketStatus } from '../../platform/limits';
 import type { TeamScope } from '../../platform/teams/acting';
+import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 import type { DateRange } from '../../events';
 
 /** The status of tickets that a list shows. */
@@ -30,7 +32,7 @@ export interface SalesScope extends DateRange, EventsScope {
 }
 
 // A ticket with neither was given to an address whose account has been deleted.
-export const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, 'Ticket holder')`;
+export const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, ${sql.lit(UNNAMED_HOLDER)})`;
 export const holderEmail = sql`coalesce(t.holder_email, u.email, '')`;
 /** The text that finds a ticket by its buyer; empty for door sales, whose nominal buyer is the seller. */
 const buyer = sql`
@@ -42,13 +44,11 @@ export const soldAt = sql`coalesce(o.paid_at, o.created_at)`;
 const INDEXED_LETTERS = 3;
 
 /**
- * Tickets that contain the word, or whose owner's account does. The expressions are those of the indexes `tickets_plain` and
- * `users_plain`. Used as an array, since otherwise PostgreSQL misjudges how rare the word is, and reads every ticket.
+ * Tickets that contain the word, or whose owner's account does. Used as an array, since otherwise PostgreSQL misjudges how rare
+ * the word is, and reads every ticket.
  */
 const mayMatch = (word: string) => sql`
-  SELECT id FROM tickets WHERE plain_letters(
-    coalesce(holder_name, CASE WHEN user_id IS NULL THEN 'Ticket holder' ELSE '' END) || ' '
-      || coalesce(holder_email, '') || ' ' || ticket_number) LIKE ${containing(word)}
+  SELECT id FROM tickets WHERE ${TICKET_TEXT} LIKE ${containing(word)}
   UNION
   SELECT tickets.id FROM users JOIN tickets ON tickets.user_id = users.id
   WHERE ${hasInAccount(word)}`;
@@ -61,8 +61,7 @@ const mayBeBooked = (word: string, booking: SoughtBooking) => sql`
       SELECT id FROM users WHERE ${hasInAccount(word)}))
     UNION ${ordersOf(booking)}))`;
 
-const hasInAccount = (word: string) => sql`
-  plain_letters(first_name || ' ' || last_name || ' ' || email) LIKE ${containing(word)}`;
+const hasInAccount = (word: string) => sql`${ACCOUNT_TEXT} LIKE ${containing(word)}`;
 
 const ordersOf = ({ phone, reference }: SoughtBooking) => sql`
   SELECT id FROM orders WHERE phone = ${phone}
