@@ -1,4 +1,5 @@
 import { naira } from '../../platform/money';
+import { merchantNote } from '../../platform/provider/merchant-note';
 import type { ProviderRefund } from '../../platform/provider/paystack-client';
 import {
   bookedRefunds,
@@ -66,7 +67,7 @@ async function lookCloser(
   const valid = all.filter(({ status }) => status !== 'failed');
   const gone = payment?.status === 'reversed' ? payment.amount : sum(valid.map(amountOf));
   const isKnownThere = ({ id, provider_id }: BookedRefund) =>
-    valid.some((one) => one.id === provider_id || one.merchant_note === `refund-${id}`);
+    valid.some((one) => one.id === provider_id || one.merchant_note === merchantNote(id));
   const booked = ours.filter((one) => isKnownThere(one) || (isSent(one) && !one.is_by_hand));
   const sent = sum(booked.map(({ amount_kobo }) => amount_kobo));
   // Money that a bank took for a lost dispute may have no refund at the provider.

@@ -6,9 +6,9 @@ import { giveUpKept } from '../orders/cancellation-repository';
 import { openCase } from '../payment-cases/open-cases';
 import { duePayments, leasePaidPayment } from '../payments/payment-leases-repository';
 import { lockPayment, noteFee, type PaymentRow } from '../payments/payments-repository';
+import { merchantNote } from '../../platform/provider/merchant-note';
 import type { ProviderRefund } from '../../platform/provider/paystack-client';
 import { recordMoneyBack, refundsOf, setProviderId } from '../payments/refund-endings-repository';
-import { merchantNote } from '../payments/refunds-worker';
 import type { Settlement, SettlementParts } from '../payments/settlement';
 import { voidOrder } from './void-order';
 

@@ -1,5 +1,6 @@
 import type { Tasks } from '../../platform/jobs/tasks';
 import { accountUnderWay, askForAccount } from './account-requests';
+import { merchantNote } from '../../platform/provider/merchant-note';
 import { CALL_TIMEOUT_MS, type ProviderRefund } from '../../platform/provider/paystack-client';
 import { ProviderError } from '../../platform/provider/provider-error';
 import { endRefund } from './refund-endings-repository';
@@ -21,9 +22,6 @@ const REQUEST_LEASE_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 const FAILED = 'The bank did not take the money.';
 const UNREACHABLE = 'The provider cannot reach the payer’s account: it needs their bank details.';
-
-/** Tells refunds of the same payment apart at the provider. */
-export const merchantNote = (refundId: number) => `refund-${refundId}`;
 
 /** Takes refunds from "queued" to "done"; each is requested from the provider once, however often it is tried. */
 export class RefundsWorker {
