@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { MoneyBack } from '../../platform/database/paymentStates';
+import { insertRefund } from './payments-repository';
 
 /** Marks a refund as done; with the last refund of an abandoned payment, the payment becomes REFUNDED. */
 export async function endRefund(
@@ -54,26 +55,21 @@ export function refundsOf(trx: Transaction<Database>, paymentId: number) {
  * Records money (kobo) returned without our request as a refund that is done, so that no worker requests it. Resolves with its
  * id.
  */
-export async function recordMoneyBack(
+export function recordMoneyBack(
   trx: Transaction<Database>,
   paymentId: number,
   back: { reason: MoneyBack; amountKobo: number; providerId: number | null; now: Date },
 ): Promise<number> {
   const { reason, amountKobo, providerId, now } = back;
-  const { id } = await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: paymentId,
-      amount_kobo: amountKobo,
-      reason,
-      status: 'DONE',
-      provider_id: providerId,
-      created_at: now,
-      done_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRefund(trx, {
+    payment_id: paymentId,
+    amount_kobo: amountKobo,
+    reason,
+    status: 'DONE',
+    provider_id: providerId,
+    created_at: now,
+    done_at: now,
+  });
 }
 
 /** The net cost of a refund to its organizer's balance in kobo, after fees that came back. */

@@ -1,12 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import {
-  ConflictError,
-  InvalidFieldsError,
-  notFound,
-  type NotFoundError,
-} from '../../platform/http/errors';
+import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import { formatNaira, naira } from '../../platform/money';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
@@ -151,13 +146,9 @@ export class SoldTicketsService {
 
   private async find(ticketId: number) {
     const found = await findOwner(this.db, ticketId);
-    if (!found) throw noSuchTicket();
+    if (!found) throw notFound('ticket');
     return found;
   }
-}
-
-function noSuchTicket(): NotFoundError {
-  return notFound('ticket');
 }
 
 function sentenceFor(refundedKobo: number, totalKobo: number, hasBeenRefunded: boolean): string {
