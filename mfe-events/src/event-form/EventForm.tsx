@@ -87,7 +87,7 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
             max={eventLimits.max_attendees.maximum}
             step={1}
             required
-            hint="1 to 10,000"
+            hint={`${eventLimits.max_attendees.minimum} to ${eventLimits.max_attendees.maximum.toLocaleString('en-NG')}`}
           />
           {values.ticket_types.length === 0 ? (
             <Field

@@ -7,7 +7,7 @@ import { organizerName } from '../../event/organizer';
 import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { readFilters, writeFilters } from './catalogueFilters';
 import { CatalogueResults } from './CatalogueResults';
-import { catalogueTitle, organizerOf } from './catalogueTitle';
+import { catalogueSubtitle, catalogueTitle, organizerOf } from './catalogueTitle';
 import { FilterBar } from './FilterBar';
 
 /** The published events, filtered by the URL's query. */
@@ -46,7 +46,7 @@ export function Catalogue() {
           <PageHeader
             eyebrow="What’s on"
             title="Find your next event"
-            subtitle="Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute."
+            subtitle={catalogueSubtitle}
           />
         )}
         <FilterBar filters={filters} onChange={handleChange} />

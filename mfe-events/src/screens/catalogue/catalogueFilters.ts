@@ -31,7 +31,7 @@ export function readFilters(query: URLSearchParams): EventFilters {
     city: textOf(query.get('city'), eventsQueryLimits.city),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
-    price: oneOf(['free', 'paid'], query.get('price')),
+    price: oneOf(eventsQueryLimits.price.enum, query.get('price')),
     organizer: idOf(query.get('organizer')),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, eventsQueryLimits.page.maximum) : 1,
   };

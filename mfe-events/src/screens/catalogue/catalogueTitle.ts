@@ -5,6 +5,10 @@ import { organizerName } from '../../event/organizer';
 
 type Organizer = Event['organizer_details'];
 
+/** Below the heading, and for search engines. */
+export const catalogueSubtitle =
+  'Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute.';
+
 /** Whose events are listed, if the list is of one organizer's and has any. */
 export function organizerOf(
   { organizer }: EventFilters,

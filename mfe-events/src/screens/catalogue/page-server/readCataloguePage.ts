@@ -4,7 +4,7 @@ import { eventsParams } from '../../../api/eventsApi';
 import type { CatalogueData } from '../../../api/inlinedCatalogue';
 import { INLINED_CATALOGUE_ID } from '../../../constants';
 import { readFilters, writeFilters } from '../catalogueFilters';
-import { catalogueTitle, organizerOf } from '../catalogueTitle';
+import { catalogueSubtitle, catalogueTitle, organizerOf } from '../catalogueTitle';
 
 async function read<Body>(callApi: CallApi, path: string): Promise<Body> {
   const answer = await callApi(path);
@@ -13,15 +13,12 @@ async function read<Body>(callApi: CallApi, path: string): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-const DESCRIPTION =
-  'Meetups, workshops and conferences across Nigeria, with your ticket booked in a minute.';
-
 function headOf({ filters, page, cities }: CatalogueData, query: string): PageHead {
   // Whoever makes up a link chooses its words; and a filter that says nothing would be one page under many addresses.
   const isListed = filters.search === '' && writeFilters(filters).toString() === query;
   return {
     title: catalogueTitle(filters, cities ?? [], organizerOf(filters, page)),
-    description: DESCRIPTION,
+    description: catalogueSubtitle,
     meta: isListed ? [] : [{ name: 'robots', content: 'noindex' }],
   };
 }
