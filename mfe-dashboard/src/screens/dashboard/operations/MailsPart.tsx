@@ -88,7 +88,7 @@ const columns: TableColumn<OutgoingMail>[] = [
     align: 'end',
     cell: ({ id, recipient }) => (
       <AgainButton
-        label="Send again"
+        label="Send Again"
         what={`to ${recipient}`}
         call={() => resendMail(id)}
         done="The email is on its way."

@@ -101,7 +101,7 @@ test('sends an email again, which leaves the list', async () => {
   });
   open();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Send again to ngozi@example.test' }),
+    await screen.findByRole('button', { name: 'Send Again to ngozi@example.test' }),
   );
   expect(await screen.findByText('No email has failed.')).toBeVisible();
   expect(asked).toEqual(['/api/mails/41/resend/']);
@@ -122,7 +122,7 @@ test('an email that was alone on the last page leaves for the page before it', a
   answerPost('/mails/41/resend/', 200, buildMail({ state: 'SENDING' }), () => pages.pop());
   const { router } = openDashboard('ADMIN', '?tab=operations&failed=2');
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Send again to ngozi@example.test' }),
+    await screen.findByRole('button', { name: 'Send Again to ngozi@example.test' }),
   );
   expect(await screen.findByText('tolu@example.test')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=operations');
@@ -137,7 +137,7 @@ test('says why an email can’t be sent again, and reads the list anew', async (
   });
   open();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Send again to ngozi@example.test' }),
+    await screen.findByRole('button', { name: 'Send Again to ngozi@example.test' }),
   );
   expect(await screen.findByText(detail)).toBeVisible();
   expect(await screen.findByText('No email has failed.')).toBeVisible();
