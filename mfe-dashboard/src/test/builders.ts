@@ -8,6 +8,7 @@ import type { Announcement, SentAnnouncement } from '../api/messagesApi';
 import type { SalesReport, SoldTicket } from '../api/salesApi';
 import type { Membership } from '../api/teamsApi';
 import type { Ticket } from '../api/ticketsApi';
+import { todayIn } from '../time/todayIn';
 
 /** One’s own team unless overridden, with the rights of its role. */
 export function buildMembership(overrides: Partial<Membership> = {}): Membership {
@@ -111,7 +112,7 @@ export const buildAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
 
 /** Sixty tickets of one event at ₦1,500, sold today; fifteen checked in at nine. */
 export function buildSalesReport(overrides: Partial<SalesReport> = {}): SalesReport {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
+  const today = todayIn('Africa/Lagos', Date.now());
   const figures = { tickets: 60, revenue: '90000.00', checked_in: 15 };
   return {
     timezone: 'Africa/Lagos',

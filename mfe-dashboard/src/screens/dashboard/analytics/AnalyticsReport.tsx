@@ -8,6 +8,7 @@ import { downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { MINUTE_MS } from '../../../time/durations';
+import { todayIn } from '../../../time/todayIn';
 import { useNow } from '../../../time/useNow';
 import { analyticsFailedMessage } from '../../../messages/dashboardMessages';
 import { TabSection } from '../TabSection';
@@ -17,7 +18,7 @@ import { KeyInsights } from './KeyInsights';
 import { analyticsFileName, performanceRows, performances } from './performance';
 import { PerformanceTable } from './PerformanceTable';
 import { SalesCharts } from './SalesCharts';
-import { firstDay, todayIn, type TimeRange } from './timeRanges';
+import { firstDay, type TimeRange } from './timeRanges';
 
 interface AnalyticsReportProps {
   events: Event[];
@@ -28,7 +29,7 @@ interface AnalyticsReportProps {
 /** The report for one event or all, in a time range. */
 export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps) {
   const now = useNow(MINUTE_MS);
-  const today = todayIn(picked?.timezone ?? defaultTimeZone, new Date(now));
+  const today = todayIn(picked?.timezone ?? defaultTimeZone, now);
   const [inRange, allTime] = useQueries({
     queries: [salesReportQuery(picked?.id, firstDay(today, range)), salesReportQuery(picked?.id)],
   });
@@ -51,7 +52,7 @@ export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps)
     now,
   );
   const handleExport = () =>
-    downloadCsv(analyticsFileName(todayIn(defaultTimeZone, new Date())), performanceRows(rows));
+    downloadCsv(analyticsFileName(todayIn(defaultTimeZone, Date.now())), performanceRows(rows));
   return (
     <>
       <AnalyticsCards rows={rows} paid={inRange.data.totals.revenue} range={range} />

@@ -18,10 +18,6 @@ export const pickRange = (wanted: string | null): TimeRange =>
 const addDays = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 
-/** Today in a zone, as `2026-03-01`. */
-export const todayIn = (timezone: string, now: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now);
-
 /** The first day of a range that ends today. */
 export const firstDay = (today: string, { days }: TimeRange) => addDays(today, 1 - days);
 

@@ -4,6 +4,7 @@ import { defaultTimeZone, formatEventDate, formatEventTime } from '@nzuko/shared
 
 import { csvTime } from '../../../files/csv';
 import type { Attendee } from '../../../api/attendeesApi';
+import { todayIn } from '../../../time/todayIn';
 
 /**
  * Search text per attendee in plain letters, precomputed because the list is searched on every keystroke. Spec section 2.
@@ -75,4 +76,4 @@ export const attendeeRows = (attendees: readonly Attendee[], timezone: string): 
 
 /** `attendees-<eventId>-<date>.csv`, with today's date in Lagos. */
 export const attendeesFileName = (eventId: number, now: Date) =>
-  `attendees-${eventId}-${new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(now)}.csv`;
+  `attendees-${eventId}-${todayIn(defaultTimeZone, now)}.csv`;

@@ -3,6 +3,7 @@ import { createStore, defaultTimeZone } from '@nzuko/shared-ui';
 
 import { allSoldTickets, type SalesFilters } from '../../../api/salesApi';
 import { downloadCsv } from '../../../files/csv';
+import { todayIn } from '../../../time/todayIn';
 import { soldTicketRows } from './soldTickets';
 
 /** An export of sold tickets: how many were read, of how many once that is known. */
@@ -43,9 +44,7 @@ export async function exportSales(filters: SalesFilters): Promise<void> {
     });
     // Signed out meanwhile: the file is nobody else's.
     if (sessionStore.getState().user?.id !== userId) return show(null);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(
-      Date.now(),
-    );
+    const today = todayIn(defaultTimeZone, Date.now());
     downloadCsv(`ticket-sales-${today}.csv`, soldTicketRows(tickets));
     show(null);
   } catch (error) {
