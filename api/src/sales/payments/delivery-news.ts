@@ -21,7 +21,8 @@ const Envelope = Type.Object({
   data: Type.Object({}),
 });
 const name = () => Type.String({ pattern: '^[\\w.=-]{1,100}$' });
-const Charge = Type.Object({ reference: name() });
+/** A charge or a transfer. */
+const Referenced = Type.Object({ reference: name() });
 const Refund = Type.Object({ transaction_reference: name() });
 const Dispute = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
@@ -41,7 +42,7 @@ export function readDelivery(body: Buffer): { key: string; event: string; news: 
   }
   const { event, data } = sent;
   const news = newsOf(event, data);
-  // Deliveries have no id at the provider, and refunds only sometimes; only charges and disputes have a stable one.
+  // Deliveries have no id at the provider, and refunds only sometimes; charges, transfers and disputes always do.
   const subject =
     news.about === 'charge' || news.about === 'transfer'
       ? news.reference
@@ -60,7 +61,7 @@ function newsOf(event: string, data: object): News {
     }));
   }
   if (event === 'charge.success') {
-    return read(Charge, data, ({ reference }) => ({ about: 'charge', reference }));
+    return read(Referenced, data, ({ reference }) => ({ about: 'charge', reference }));
   }
   if (event === 'bank.transfer.rejected') {
     return read(RejectedTransfer, data, ({ bank_transfer: transfer }) => ({
@@ -70,7 +71,7 @@ function newsOf(event: string, data: object): News {
     }));
   }
   if (event.startsWith('transfer.')) {
-    return read(Charge, data, ({ reference }) => ({ about: 'transfer', reference }));
+    return read(Referenced, data, ({ reference }) => ({ about: 'transfer', reference }));
   }
   if (event.startsWith('refund.')) {
     return read(Refund, data, ({ transaction_reference: reference }) => ({
