@@ -7,9 +7,6 @@ import { cancelTickets } from './cancellation';
 import { lockOrder } from './order-lock-repository';
 import { openOrdersOfCancelledEvents } from './orders-repository';
 
-/** More orders than any event has. */
-const ALL = 1_000_000;
-
 /** Ends the orders of cancelled events: frees seats and queues refunds, one job and transaction per order. */
 export class CancelledOrders {
   constructor(
@@ -21,15 +18,14 @@ export class CancelledOrders {
     end_orders_of_event: {
       run: (id) =>
         this.db.transaction().execute(async (trx) => {
-          await addJobs(trx, 'end_order', await openOrdersOfCancelledEvents(trx, ALL, id));
+          await addJobs(trx, 'end_order', await openOrdersOfCancelledEvents(trx, id));
         }),
     },
     end_order: { run: (id) => this.end(id) },
     /** Catches orders that slipped through, such as when an older release cancelled the event. */
     end_orders_left: {
       every: '50 * * * *',
-      run: async () =>
-        addJobs(this.db, 'end_order', await openOrdersOfCancelledEvents(this.db, ALL)),
+      run: async () => addJobs(this.db, 'end_order', await openOrdersOfCancelledEvents(this.db)),
     },
   } satisfies Tasks;
 

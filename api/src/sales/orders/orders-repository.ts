@@ -129,11 +129,7 @@ export function orderOfTickets(
 }
 
 /** Orders of cancelled events, or of one, that still hold seats or money and have no job, oldest first. */
-export function openOrdersOfCancelledEvents(
-  db: Queryable,
-  limit: number,
-  eventId?: number,
-): Promise<Subject[]> {
+export function openOrdersOfCancelledEvents(db: Queryable, eventId?: number): Promise<Subject[]> {
   return (
     db
       .selectFrom('orders')
@@ -154,7 +150,6 @@ export function openOrdersOfCancelledEvents(
         ),
       )
       .orderBy('orders.id')
-      .limit(limit)
       .execute()
   );
 }
