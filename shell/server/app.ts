@@ -75,7 +75,7 @@ function startBeforeVisitors(
   });
   app.addHook('onClose', async () => {
     ended.stop();
-    await rendering.stop();
+    rendering.stop();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@nzuko/contract';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 import { noteFailure } from '../telemetry/notes';
 import { ScreenError } from './ScreenError';
@@ -17,7 +17,7 @@ export class ScreenBoundary extends Component<Props, { errorId: string | null }>
     return { errorId: '' };
   }
 
-  override componentDidCatch(error: Error, _info: ErrorInfo): void {
+  override componentDidCatch(error: Error): void {
     this.setState({ errorId: noteFailure(this.props.remote, 'render', error) });
   }
 
