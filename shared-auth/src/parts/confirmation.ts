@@ -13,10 +13,9 @@ export function askForConfirmation(): Promise<boolean> {
 }
 
 /**
- * Has `ask` called when the API wants a confirmation before a call, which waits for the answer and is then repeated. Without
- * anyone, the call fails with `confirmation_needed`.
- *
- * @returns stops it.
+ * Calls `ask` when the API wants a confirmation before a call, which waits for the answer and is then repeated.
+ * If nobody listens, the call fails with `confirmation_needed`.
+ * @returns a function that stops it.
  */
 export function onConfirmationNeeded(ask: (answer: Answer) => void): () => void {
   const listener = (event: Event) => {

@@ -61,7 +61,10 @@ export function publish<Name extends RemoteEventName>(
   for (const listener of [...channel.listeners]) tell(name, listener, payload);
 }
 
-/** Calls back with what is published from now on, and at once with the last, if it was by the same user. @returns how to stop. */
+/**
+ * Calls back with what is published from now on, and at once with the last, if it was by the same user.
+ * @returns a function that stops it.
+ */
 export function listen<Name extends RemoteEventName>(
   name: Name,
   listener: (payload: RemoteEvents[Name]) => void,

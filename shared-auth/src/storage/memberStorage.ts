@@ -7,8 +7,9 @@ import { memberDatabase } from './memberDatabase';
 const memory = new Map<string, unknown>();
 
 /**
- * A member's offline data on this device, for values too large for local storage; cleared when the session ends; those under
- * a `lastingKey` outlive one that expires. Keys include the member, since several may use one device. If the browser refuses storage, values are kept in memory until the page closes.
+ * A member's offline data on this device, for values too large for local storage. It is cleared when the session ends,
+ * but values under a `lastingKey` outlive a session that expires. Keys include the member, since several may use one
+ * device. If the browser refuses storage, values are kept in memory until the page closes.
  */
 export const memberStorage = {
   /** The value under `key`, or undefined. */

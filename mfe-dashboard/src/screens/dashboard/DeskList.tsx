@@ -30,8 +30,8 @@ interface DeskListProps<Row> {
 }
 
 /**
- * A page of a list of an administrator's desk: while it loads, if it fails, if there is nothing, and its neighbours. A list of one page sorts by its
- * columns; a page of a longer one has no order of its own.
+ * A page of a list on an administrator's desk, with its loading, failed and empty states and links to the other pages.
+ * A list of one page can be sorted by its columns; a longer one keeps the API's order.
  */
 export function DeskList<Row>({
   name,
@@ -84,7 +84,7 @@ const Root = styled.div`
   gap: ${theme.space[4]};
 `;
 
-/** Says that nothing waits here. */
+/** Says that nothing is waiting here. */
 export const Nothing = styled.p`
   color: ${theme.color.textMuted};
 `;

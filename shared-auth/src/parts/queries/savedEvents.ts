@@ -29,8 +29,9 @@ export async function setSaved(eventId: number, isSaved: boolean): Promise<void>
 }
 
 /**
- * Keeps a remote's copy of the list true when another remote saves an event or removes one: it is asked for again, unless it says
- * so already. @returns how to stop.
+ * Keeps a remote's copy of the list true when another remote saves or removes an event: refetches it, unless it says so
+ * already.
+ * @returns a function that stops it.
  */
 export const followSavedEvents = (clientNow: () => QueryClient | undefined): (() => void) =>
   listen('event.saved@1', ({ eventId, isSaved }) => {
