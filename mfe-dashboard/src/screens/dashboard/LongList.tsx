@@ -14,8 +14,8 @@ interface LongListProps<Row> {
   failed: string;
   columns: TableColumn<Row>[];
   empty: ReactNode;
-  /** The button's label if the remaining rows aren't older ones. */
-  more?: string;
+  /** The label of the button for the next page. */
+  more: string;
   /** Keyed by sortable column. */
   compares: Readonly<Record<string, Compare<Row>>>;
   /** The API's order; newest first by default. */
@@ -32,7 +32,7 @@ export function LongList<Row extends { id: number }>({
   columns,
   empty,
   compares,
-  more = `Show older ${name}`,
+  more,
   usual = newestFirst,
 }: LongListProps<Row>) {
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);

@@ -19,6 +19,7 @@ export function PayoutHistory({ organizerId }: { organizerId: number }) {
     <TabSection title="Payouts">
       <LongList
         name="payouts"
+        more="Show Older Payouts"
         query={query}
         failed={deskPayoutsFailedMessage}
         columns={columns}

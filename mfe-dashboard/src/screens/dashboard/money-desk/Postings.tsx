@@ -27,6 +27,7 @@ export function Postings({ organizerId, events }: PostingsProps) {
     <TabSection title="Postings">
       <LongList
         name="postings"
+        more="Show Older Postings"
         query={query}
         failed={postingsFailedMessage}
         columns={columns}

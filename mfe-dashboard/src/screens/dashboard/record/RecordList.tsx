@@ -45,6 +45,7 @@ export function RecordList({ of }: { of: RecordOf }) {
       ) : null}
       <LongList
         name="entries"
+        more="Show Older Entries"
         query={query}
         failed={historyFailedMessage}
         columns={columns}

@@ -86,7 +86,7 @@ test('shows administrators everything, page by page', async () => {
     }),
   );
   openDashboard('ADMIN', '?view=desk&tab=record');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Older Entries' }));
   expect(await (await rows()).findByText('Signed in')).toBeVisible();
   expect(
     screen.getByText(/are kept for seven years: sign-ins and sign-outs for one/),
@@ -98,7 +98,7 @@ test('shows administrators everything, page by page', async () => {
 test('older entries that can’t be loaded are asked for again by the same button', async () => {
   answer('/desk/record/', { next: '/api/desk/record/?before=9', results: [buildEntry()] });
   openDashboard('ADMIN', '?view=desk&tab=record');
-  const button = await screen.findByRole('button', { name: 'Show older entries' });
+  const button = await screen.findByRole('button', { name: 'Show Older Entries' });
   answer('/desk/record/', {}, 500);
   await userEvent.click(button);
   expect(await screen.findByText('Failed to load the history. Please try again.')).toBeVisible();

@@ -47,6 +47,7 @@ function Cases() {
       <TabSection title="Handled">
         <LongList
           name="handled reports"
+          more="Show Older Handled Reports"
           query={useInfiniteQuery(reportCasesQuery(false))}
           failed={reportsFailedMessage}
           columns={[...columns, handledColumn]}

@@ -25,6 +25,7 @@ export function SuspensionsTab() {
       <TabSection title="Suspended now">
         <LongList
           name="suspensions"
+          more="Show Older Suspensions"
           query={useInfiniteQuery(suspensionsQuery(true))}
           failed={suspensionsFailedMessage}
           columns={[...columns, liftColumn]}
@@ -38,6 +39,7 @@ export function SuspensionsTab() {
       <TabSection title="Lifted">
         <LongList
           name="lifted suspensions"
+          more="Show Older Lifted Suspensions"
           query={useInfiniteQuery(suspensionsQuery(false))}
           failed={suspensionsFailedMessage}
           columns={[...columns, liftedColumn]}
