@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ApiSchemas } from '@nzuko/contract';
 import { Banknote, Download, ScanLine, TicketCheck } from '@nzuko/shared-ui/icons';
 import {
   Button,
@@ -29,6 +30,8 @@ import { SalesTable } from './SalesTable';
 
 const newestFirst = { key: soldAtColumn, descending: true };
 
+const loading = <LoadingRows label="Loading ticket sales…" height="5rem" />;
+
 interface SalesResultsProps {
   choice: SalesChoice;
   events: readonly Event[];
@@ -39,7 +42,8 @@ export function SalesResults({ choice, events }: SalesResultsProps) {
   const page = usePage();
   const sort = useSortedBy([soldAtColumn], newestFirst);
   const filters = filtersOf(choice, !sort.by.descending);
-  const { data: loaded, isError, isFetching, refetch } = useQuery(soldTicketsQuery(filters, page));
+  const answer = useQuery(soldTicketsQuery(filters, page));
+  const { data: loaded, isError, isFetching, isPlaceholderData, refetch } = answer;
   const data = useExistingPage(loaded, SALES_PAGE_SIZE);
   const { hrefWith } = useDashboardUrl();
   const isExporting = useStore(
@@ -51,53 +55,68 @@ export function SalesResults({ choice, events }: SalesResultsProps) {
     return isError ? (
       <LoadError message={salesFailedMessage} onRetry={refetch} retrying={isFetching} />
     ) : (
-      <LoadingRows label="Loading ticket sales…" height="5rem" />
+      loading
     );
   }
-  if (data.count === 0) return <NoSales choice={choice} events={events} />;
-  const { totals } = data;
+  const { count, results, totals } = data;
   return (
     <>
-      <Figures>
-        <StatCard
-          label="Sold Tickets"
-          value={countText(totals.tickets)}
-          hint="paid or free"
-          icon={<TicketCheck size={18} />}
-        />
-        <StatCard
-          label="Revenue"
-          value={formatNaira(totals.revenue)}
-          hint="as paid, net of refunds"
-          icon={<Banknote size={18} />}
-          tone="accent"
-        />
-        <StatCard
-          label="Checked In"
-          value={countText(totals.checked_in)}
-          icon={<ScanLine size={18} />}
-          tone="neutral"
-        />
-      </Figures>
+      {count > 0 ? <Totals {...totals} /> : null}
       <Stack direction="row" wrap align="center" justify="space-between">
-        <p role="status">{data.count === 1 ? '1 ticket' : `${countText(data.count)} tickets`}</p>
-        <Button
-          variant="secondary"
-          loading={isExporting}
-          startIcon={<Download size={18} />}
-          onClick={() => void exportSales(filters)}
-        >
-          Export CSV
-        </Button>
+        {/* Also with nothing found: a live region has to be there before its text changes. */}
+        <p role="status">{count === 1 ? '1 ticket' : `${countText(count)} tickets`}</p>
+        {count > 0 ? (
+          <Button
+            variant="secondary"
+            loading={isExporting}
+            startIcon={<Download size={18} />}
+            onClick={() => void exportSales(filters)}
+          >
+            Export CSV
+          </Button>
+        ) : null}
       </Stack>
-      <SalesTable tickets={data.results} sort={sort} />
+      {count > 0 ? (
+        <SalesTable tickets={results} sort={sort} />
+      ) : isPlaceholderData ? (
+        // Nothing found with other filters says nothing of these.
+        loading
+      ) : (
+        <NoSales choice={choice} events={events} />
+      )}
       <Pagination
         page={page}
-        pageCount={Math.ceil(data.count / SALES_PAGE_SIZE)}
+        pageCount={Math.ceil(count / SALES_PAGE_SIZE)}
         hrefFor={(each) => hrefWith({ page: each > 1 ? String(each) : '' })}
         label="Pages of tickets"
       />
     </>
+  );
+}
+
+function Totals({ tickets, revenue, checked_in }: ApiSchemas['SoldTicketPage']['totals']) {
+  return (
+    <Figures>
+      <StatCard
+        label="Sold Tickets"
+        value={countText(tickets)}
+        hint="paid or free"
+        icon={<TicketCheck size={18} />}
+      />
+      <StatCard
+        label="Revenue"
+        value={formatNaira(revenue)}
+        hint="as paid, net of refunds"
+        icon={<Banknote size={18} />}
+        tone="accent"
+      />
+      <StatCard
+        label="Checked In"
+        value={countText(checked_in)}
+        icon={<ScanLine size={18} />}
+        tone="neutral"
+      />
+    </Figures>
   );
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { buildEvent, buildPage } from '@nzuko/contract/testing';
 
 import { buildSoldTicket } from '../../../test/builders';
-import { answer, openDashboard, setUpFakeApi } from '../../../test/renderScreen';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 import { answerSold, openSales } from '../../../test/sales';
 
 setUpFakeApi();
@@ -94,6 +95,30 @@ test.each([
   expect(await screen.findByText(title)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(router.state.location.search).toBe(then);
+});
+
+test('a count of nothing is announced where the count before was', async () => {
+  answerSold();
+  openSales();
+  const count = await screen.findByText('45 tickets');
+  expect(count).toHaveRole('status');
+  const none = { tickets: 0, revenue: '0.00', checked_in: 0 };
+  answer('/tickets/sold/', { ...buildPage([]), totals: none });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+  expect(await screen.findByText('No matching tickets')).toBeVisible();
+  expect(count).toHaveTextContent(/^0 tickets$/);
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
+test('what other filters didn’t find isn’t said of those whose answer is on its way', async () => {
+  const none = { tickets: 0, revenue: '0.00', checked_in: 0 };
+  answer('/tickets/sold/', { ...buildPage([]), totals: none });
+  openSales('?tab=ticket-sales&search=zzz');
+  await screen.findByText('No matching tickets');
+  server.use(http.get('/api/tickets/sold/', () => new Promise<never>(() => undefined)));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(await screen.findByText('Loading ticket sales…')).toBeInTheDocument();
+  expect(screen.queryByText('No tickets for upcoming events')).not.toBeInTheDocument();
 });
 
 test('somebody without events is told to create one', async () => {
