@@ -57,7 +57,7 @@ export function checkoutPage(transaction: SandboxTransaction, notice: string | n
   const { amount, email, reference, callbackUrl, status, channels = CHANNELS } = transaction;
   const price = naira(amount);
   const back = callbackUrl ? addReference(callbackUrl, reference) : null;
-  const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave without paying</a>` : '';
+  const leave = back ? `<a class="leave" href="${escapeHtml(back)}">Leave Without Paying</a>` : '';
   const isPaid = status === 'success' || status === 'reversed';
   return sandboxPage(
     `Pay ${price}`,
@@ -67,7 +67,7 @@ export function checkoutPage(transaction: SandboxTransaction, notice: string | n
 ${notice ? `<p class="notice" role="alert">${escapeHtml(notice)}</p>` : ''}
 ${
   isPaid
-    ? `<p class="notice good" role="status">This payment has been made.</p>${back ? `<a class="pay" href="${escapeHtml(back)}">Back to the site</a>` : ''}`
+    ? `<p class="notice good" role="status">This payment has been made.</p>${back ? `<a class="pay" href="${escapeHtml(back)}">Back to the Site</a>` : ''}`
     : `<form method="post">
 ${choices(
   'channel',
