@@ -5,8 +5,8 @@ import type { PictureFormat } from './savePicture';
 
 /** The pictures of an event for posts and stories. */
 export const sharePictures: readonly { format: PictureFormat; label: string }[] = [
-  { format: 'square', label: 'Square picture' },
-  { format: 'story', label: 'Story picture' },
+  { format: 'square', label: 'Square Picture' },
+  { format: 'story', label: 'Story Picture' },
 ];
 
 /** Downloads an event's picture, with code that few visitors need; says so if that fails. */

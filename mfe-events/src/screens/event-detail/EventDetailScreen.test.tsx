@@ -272,7 +272,7 @@ test('Share Event has the pictures to download for a visitor', async () => {
   const asked = pictureAsks();
   await open();
   await user.click(screen.getByRole('button', { name: 'Share Event' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Square picture' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Square Picture' }));
   await waitFor(() => expect(asked).toEqual(['/api/events/7/picture.png?format=square']));
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
 });
@@ -285,7 +285,7 @@ test('the organizer finds them where the browser has a share sheet, too', async 
   signInAs(buildUser({ id: buildEvent().organizer_details.id }));
   await open();
   await user.click(screen.getByRole('button', { name: 'Share Event' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Story picture' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Story Picture' }));
   await waitFor(() => expect(asked).toEqual(['/api/events/7/picture.png?format=story']));
   await user.click(screen.getByRole('button', { name: 'Share Event' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Share Link…' }));
@@ -301,7 +301,7 @@ test('a picture that can’t be had is reported', async () => {
   );
   await open();
   await user.click(screen.getByRole('button', { name: 'Share Event' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Square picture' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Square Picture' }));
   expect(await screen.findByText('The picture could not be downloaded')).toBeInTheDocument();
 });
 

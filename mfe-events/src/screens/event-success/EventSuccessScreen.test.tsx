@@ -39,8 +39,8 @@ test('shows the summary of a published event with its buttons and share links', 
   expect(hrefOf('Facebook')).toContain(link);
   expect(hrefOf('X/Twitter')).toContain(link);
   expect(hrefOf('LinkedIn')).toContain(link);
-  expect(screen.getByRole('button', { name: 'Square picture' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Story picture' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Square Picture' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Story Picture' })).toBeInTheDocument();
 });
 
 describe('an event of an organizer whose address isn’t confirmed', () => {
