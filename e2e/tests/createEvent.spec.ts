@@ -91,7 +91,7 @@ test('an event can be drafted, published, changed and cancelled', async ({ page 
   await page.getByRole('link', { name: 'Edit Event' }).click();
   await page.getByRole('button', { name: 'Cancel Event' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
-  await expect(dialog).toContainText('We’ll email the one ticket holder');
+  await expect(dialog).toContainText('The one ticket will be cancelled. We’ll email');
   const confirm = dialog.getByRole('button', { name: 'Cancel Event' });
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);

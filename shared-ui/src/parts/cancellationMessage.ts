@@ -4,7 +4,8 @@ import { formatNaira, isFree } from '@nzuko/shared-ui';
 const NO_WAY_BACK = 'You can’t undo this.';
 
 /**
- * Says who is told about a cancellation, what happens to their money, and what that costs the organizer.
+ * Says who is told about a cancellation, what happens to their money, and what that costs the organizer. Some guests of the
+ * door gave no address to write to.
  *
  * @param soldTickets undefined until it is known.
  * @param refundable what buyers paid and haven't had back, in naira: at most this much is refunded. Undefined until, or unless,
@@ -16,9 +17,8 @@ export function cancellationMessage(
   refundable: string | undefined,
   takenAtDoor = 0,
 ): string {
-  if (soldTickets === 0)
-    return `No one has a ticket yet, so no one will be notified. ${NO_WAY_BACK}`;
-  const told = `We’ll email ${holdersText(soldTickets)}`;
+  if (soldTickets === 0) return `No one has a ticket yet. ${NO_WAY_BACK}`;
+  const told = `${ticketsText(soldTickets)} will be cancelled. We’ll email every holder whose address we have`;
   const byHand =
     takenAtDoor > 0
       ? `You took ${formatNaira(takenAtDoor)} at the door, which you have to give back yourself. `
@@ -28,8 +28,8 @@ export function cancellationMessage(
   return `${told} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. ${byHand}${NO_WAY_BACK}`;
 }
 
-function holdersText(soldTickets: number | undefined): string {
-  if (soldTickets === undefined) return 'everyone with a ticket';
-  if (soldTickets === 1) return 'the one ticket holder';
-  return `the holders of all ${soldTickets.toLocaleString('en-NG')} tickets`;
+function ticketsText(soldTickets: number | undefined): string {
+  if (soldTickets === undefined) return 'All tickets';
+  if (soldTickets === 1) return 'The one ticket';
+  return `All ${soldTickets.toLocaleString('en-NG')} tickets`;
 }
