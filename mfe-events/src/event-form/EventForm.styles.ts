@@ -45,3 +45,8 @@ export const TypeGroup = styled.fieldset`
     color: ${theme.color.textMuted};
   }
 `;
+
+/** Around a ghost button: its words, not its edge, are in line with the fields. */
+export const WordsInLine = styled.div`
+  margin-inline-start: calc(-1 * ${theme.space[4]});
+`;

@@ -4,7 +4,7 @@ import { Plus, Trash } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Field, formatNaira, Stack } from '@nzuko/shared-ui';
 
 import { ticketTypeBenefits } from '../ticket/ticketTypeBenefits';
-import { Pair, TypeGroup } from './EventForm.styles';
+import { Pair, TypeGroup, WordsInLine } from './EventForm.styles';
 import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 import type { EventFormState } from './useEventForm';
 
@@ -22,7 +22,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
 
   if (types.length === 0) {
     return (
-      <div>
+      <WordsInLine>
         <Button
           variant="ghost"
           size="sm"
@@ -35,7 +35,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
         >
           Ticket Types, Quotas and Sale Dates
         </Button>
-      </div>
+      </WordsInLine>
     );
   }
 
@@ -145,11 +145,11 @@ function TicketTypeGroup({ form, index, takesFocus, onRemove }: TicketTypeGroupP
         />
       </Pair>
       {onRemove ? (
-        <div>
+        <WordsInLine>
           <Button variant="ghost" size="sm" startIcon={<Trash size={16} />} onClick={onRemove}>
             Remove {ticketTypeLabels[kind]}
           </Button>
-        </div>
+        </WordsInLine>
       ) : null}
     </TypeGroup>
   );
