@@ -50,4 +50,5 @@ const Points = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
   padding-inline-start: ${theme.space[5]};
+  list-style: disc;
 `;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSession } from '@nzuko/shared-auth';
 import { chosenTeam, chooseTeam } from '@nzuko/shared-auth/chosen-team';
+import { useKeptFocus } from '@nzuko/shared-ui/parts';
 
 import { queryClient } from '../../api/queryClient';
 import { teamsQuery } from '../../api/teamsApi';
@@ -14,10 +15,15 @@ import { SuspendedNotice } from './SuspendedNotice';
 /** `/events/create-event`: creates an event, as a draft or published. */
 export default function CreateEventScreen() {
   const suspension = useSession(({ user }) => user?.suspension);
+  const page = useRef<HTMLDivElement>(null);
+  // The buttons that lead to the form go when it comes.
+  useKeptFocus(page, page);
   if (suspension) return <SuspendedNotice suspension={suspension} />;
   return (
     <QueryClientProvider client={queryClient}>
-      <FormOrWhyNot />
+      <div ref={page}>
+        <FormOrWhyNot />
+      </div>
     </QueryClientProvider>
   );
 }

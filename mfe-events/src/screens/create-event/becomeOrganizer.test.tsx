@@ -52,6 +52,8 @@ test('an attendee reads what changes, and gets the form once they are an organiz
   expect(form()).not.toBeInTheDocument();
   await press('Become an Organizer');
   await waitFor(() => expect(form()).toBeVisible());
+  expect(document.activeElement).toContainElement(form());
+  expect(document.body).not.toHaveFocus();
   expect(calls).toEqual(['organizer']);
   expect(sessionStore.getState().user?.role).toBe('ORGANIZER');
   expect(screen.queryByText(/left your own team/)).not.toBeInTheDocument();
