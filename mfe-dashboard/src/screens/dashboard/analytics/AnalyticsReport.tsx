@@ -4,7 +4,7 @@ import { Button, defaultTimeZone } from '@nzuko/shared-ui';
 
 import type { Event } from '../../../api/eventsApi';
 import { salesReportQuery } from '../../../api/salesApi';
-import { downloadCsv } from '../../../files/csv';
+import { datedCsv, downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { MINUTE_MS } from '../../../time/durations';
@@ -15,7 +15,7 @@ import { TabSection } from '../TabSection';
 import { AnalyticsCards } from './AnalyticsCards';
 import { keyInsights } from './insights';
 import { KeyInsights } from './KeyInsights';
-import { analyticsFileName, performanceRows, performances } from './performance';
+import { performanceRows, performances } from './performance';
 import { PerformanceTable } from './PerformanceTable';
 import { SalesCharts } from './SalesCharts';
 import { firstDay, type TimeRange } from './timeRanges';
@@ -51,8 +51,7 @@ export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps)
     { range: inRange.data, allTime: allTime.data },
     now,
   );
-  const handleExport = () =>
-    downloadCsv(analyticsFileName(todayIn(defaultTimeZone, Date.now())), performanceRows(rows));
+  const handleExport = () => downloadCsv(datedCsv('analytics-report'), performanceRows(rows));
   return (
     <>
       <AnalyticsCards rows={rows} paid={inRange.data.totals.revenue} range={range} />

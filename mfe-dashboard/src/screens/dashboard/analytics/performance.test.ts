@@ -1,7 +1,7 @@
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import { buildSalesReport } from '../../../test/builders';
-import { analyticsFileName, performanceRows, performances, totalsOf } from './performance';
+import { performanceRows, performances, totalsOf } from './performance';
 
 const allTime = buildSalesReport();
 const [
@@ -98,5 +98,4 @@ test('the CSV has the columns of the spec', () => {
     ],
     ['Lagos React Meetup', '120', '10', '2', '80', '50%'],
   ]);
-  expect(analyticsFileName('2026-03-01')).toBe('analytics-report-2026-03-01.csv');
 });

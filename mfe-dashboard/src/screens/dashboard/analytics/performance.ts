@@ -121,6 +121,3 @@ export const performanceRows = (rows: readonly Performance[]): string[][] => [
     percentText(row.occupancyRate),
   ]),
 ];
-
-/** `analytics-report-<date>.csv`. Spec section 7. */
-export const analyticsFileName = (today: string) => `analytics-report-${today}.csv`;

@@ -7,7 +7,7 @@ import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
 import type { Event } from '../../../api/eventsApi';
-import { downloadCsv } from '../../../files/csv';
+import { datedCsv, downloadCsv } from '../../../files/csv';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { isOver } from '../../../event/pickEvent';
@@ -17,7 +17,6 @@ import { countText } from '../../../text/countText';
 import { useDashboardUrl } from '../useDashboardUrl';
 import {
   attendeeRows,
-  attendeesFileName,
   countAttendees,
   searchAttendees,
   searchTexts,
@@ -60,7 +59,7 @@ function Attendees({ event, attendees }: AttendeesProps) {
     return <NoAttendees event={event} />;
   }
   const handleExport = () =>
-    downloadCsv(attendeesFileName(event.id, new Date()), attendeeRows(attendees, event.timezone));
+    downloadCsv(datedCsv(`attendees-${event.id}`), attendeeRows(attendees, event.timezone));
   return (
     <Stack gap={5}>
       <Figures>

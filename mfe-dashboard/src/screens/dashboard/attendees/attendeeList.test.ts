@@ -1,11 +1,5 @@
 import { buildAttendee } from '../../../test/builders';
-import {
-  attendeeRows,
-  attendeesFileName,
-  countAttendees,
-  searchAttendees,
-  searchTexts,
-} from './attendeeList';
+import { attendeeRows, countAttendees, searchAttendees, searchTexts } from './attendeeList';
 
 const attendees = [
   buildAttendee({
@@ -83,10 +77,4 @@ test('the CSV has the columns of the spec, then phone, gate, zone and dispute, a
       'Disputed',
     ],
   ]);
-});
-
-test('the file is named after the event and the day in Lagos', () => {
-  expect(attendeesFileName(12, new Date('2031-03-01T23:30:00.000Z'))).toBe(
-    'attendees-12-2031-03-02.csv',
-  );
 });

@@ -1,10 +1,9 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 import { plainLetters } from '@nzuko/contract/text';
-import { defaultTimeZone, formatEventDate, formatEventTime } from '@nzuko/shared-ui';
+import { formatEventDate, formatEventTime } from '@nzuko/shared-ui';
 
 import { csvTime } from '../../../files/csv';
 import type { Attendee } from '../../../api/attendeesApi';
-import { todayIn } from '../../../time/todayIn';
 
 /**
  * Search text per attendee in plain letters, precomputed because the list is searched on every keystroke. Spec section 2.
@@ -73,7 +72,3 @@ export const attendeeRows = (attendees: readonly Attendee[], timezone: string): 
     each.on_hold ? 'Disputed' : '',
   ]),
 ];
-
-/** `attendees-<eventId>-<date>.csv`, with today's date in Lagos. */
-export const attendeesFileName = (eventId: number, now: Date) =>
-  `attendees-${eventId}-${todayIn(defaultTimeZone, now)}.csv`;

@@ -6,6 +6,7 @@ import { Banner, Button, Stack, styled, theme } from '@nzuko/shared-ui';
 import { MailAddress, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { recordFile, recordQuery, type RecordEntry, type RecordOf } from '../../../api/recordApi';
+import { datedCsv } from '../../../files/csv';
 import { downloadDocument } from '../../../files/downloadDocument';
 import { TwoLines } from '../../../components/TwoLines';
 import { historyFailedMessage, historyFileFailedMessage } from '../../../messages/deskMessages';
@@ -20,7 +21,8 @@ export function RecordList({ of }: { of: RecordOf }) {
   const hasEntries = query.data?.pages.some(({ results }) => results.length > 0) ?? false;
   const isOfKind = 'desk' in of && of.desk.kind !== undefined && of.desk.kind !== 'CHANGES';
   const file = useCall(
-    () => downloadDocument(recordFile(of), 'history.csv'),
+    () =>
+      downloadDocument(recordFile(of), datedCsv('event' in of ? `history-${of.event}` : 'history')),
     historyFileFailedMessage,
     {},
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser } from '@nzuko/shared-auth/testing';
@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 
 import { queryClientOf } from '../../../api/queryClient';
 import type { RecordEntry } from '../../../api/recordApi';
+import { catchDownloads } from '../../../test/downloads';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -63,6 +64,20 @@ test('shows an owner the history of the whole team, and doesn’t name administr
   expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'true');
   const back = screen.getByRole('link', { name: 'Back to Team' });
   expect(back).toHaveAttribute('href', '/dashboard?tab=team');
+});
+
+test.each([
+  ['', '/teams/:id', 'history'],
+  ['&event=12', '/events/12', 'history-12'],
+])('its file%s is named after what it is of and the day', async (query, of, name) => {
+  const names = catchDownloads();
+  answer('/events/my_events/', [buildEvent({ id: 12 })]);
+  answer(`${of}/record/`, { next: null, results: [buildEntry()] });
+  server.use(http.get(`/api${of}/record.csv`, () => HttpResponse.text('Entry')));
+  openDashboard('ORGANIZER', `?tab=history${query}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  const file = new RegExp(String.raw`^${name}-\d{4}-\d{2}-\d{2}\.csv$`);
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(file)]));
 });
 
 test('an invitation’s address breaks at its punctuation alone', async () => {

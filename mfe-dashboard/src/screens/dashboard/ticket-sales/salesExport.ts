@@ -1,9 +1,8 @@
 import { ApiError, logProblem, sessionStore } from '@nzuko/shared-auth';
-import { createStore, defaultTimeZone } from '@nzuko/shared-ui';
+import { createStore } from '@nzuko/shared-ui';
 
 import { allSoldTickets, type SalesFilters } from '../../../api/salesApi';
-import { downloadCsv } from '../../../files/csv';
-import { todayIn } from '../../../time/todayIn';
+import { datedCsv, downloadCsv } from '../../../files/csv';
 import { soldTicketRows } from './soldTickets';
 
 /** An export of sold tickets: how many were read, of how many once that is known. */
@@ -44,8 +43,7 @@ export async function exportSales(filters: SalesFilters): Promise<void> {
     });
     // Signed out meanwhile: the file is nobody else's.
     if (sessionStore.getState().user?.id !== userId) return show(null);
-    const today = todayIn(defaultTimeZone, Date.now());
-    downloadCsv(`ticket-sales-${today}.csv`, soldTicketRows(tickets));
+    downloadCsv(datedCsv('ticket-sales'), soldTicketRows(tickets));
     show(null);
   } catch (error) {
     if (controller.signal.aborted) return;
