@@ -5,16 +5,16 @@ const fees = 'The payment provider keeps its fees, and you cover them.';
 
 test.each([
   [0, 'No one has a ticket yet. You can’t undo this.'],
-  [1, `The one ticket ${told} and refund whoever paid. ${fees} You can’t undo this.`],
-  [1234, `All 1,234 tickets ${told} and refund whoever paid. ${fees} You can’t undo this.`],
-  [undefined, `All tickets ${told} and refund whoever paid. ${fees} You can’t undo this.`],
+  [1, `The one ticket ${told}, and refund whoever paid. ${fees} You can’t undo this.`],
+  [1234, `All 1,234 tickets ${told}, and refund whoever paid. ${fees} You can’t undo this.`],
+  [undefined, `All tickets ${told}, and refund whoever paid. ${fees} You can’t undo this.`],
 ])('a cancellation with %p sold tickets says who is told and refunded', (sold, sentence) => {
   expect(cancellationMessage(sold, undefined)).toBe(sentence);
 });
 
 test('a cancellation says how much goes back at most, once that is known', () => {
   expect(cancellationMessage(12, '120000.50')).toBe(
-    `All 12 tickets ${told} and refund whoever paid, up to ₦120,000.50 in all. ${fees} You can’t undo this.`,
+    `All 12 tickets ${told}, and refund whoever paid, up to ₦120,000.50 in all. ${fees} You can’t undo this.`,
   );
 });
 

@@ -25,7 +25,7 @@ export function cancellationMessage(
       : '';
   if (refundable !== undefined && isFree(refundable)) return `${told}. ${byHand}${NO_WAY_BACK}`;
   const sum = refundable === undefined ? '' : `, up to ${formatNaira(refundable)} in all`;
-  return `${told} and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. ${byHand}${NO_WAY_BACK}`;
+  return `${told}, and refund whoever paid${sum}. The payment provider keeps its fees, and you cover them. ${byHand}${NO_WAY_BACK}`;
 }
 
 function ticketsText(soldTickets: number | undefined): string {
