@@ -127,7 +127,7 @@ for (const [width, height] of [
     await expect(button).toBeInViewport({ ratio: 1 });
     if (width < 1024) {
       // At the end of the page, the bar is still there and covers nothing.
-      const last = page.getByRole('button', { name: 'Report this event' });
+      const last = page.getByRole('button', { name: 'Report This Event' });
       await expect(page.locator('#prerendered')).toHaveCount(0);
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -48,7 +48,7 @@ test('a visitor reports an event by keyboard, and an administrator suspends it f
   const { email } = newPerson();
   await page.goto(path);
 
-  const opener = page.getByRole('button', { name: 'Report this event' });
+  const opener = page.getByRole('button', { name: 'Report This Event' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this event' });

@@ -67,16 +67,16 @@ describe('the demo section', () => {
   test('has the tabs create events, manage tickets and view analytics', () => {
     visit();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Create events',
-      'Manage tickets',
-      'View analytics',
+      'Create Events',
+      'Manage Tickets',
+      'View Analytics',
     ]);
   });
 
   test.each([
-    ['Create events', 'Write it once. Publish when it is right.'],
-    ['Manage tickets', 'Know who is coming, and who is in.'],
-    ['View analytics', 'See how full the room is before it is.'],
+    ['Create Events', 'Write it once. Publish when it is right.'],
+    ['Manage Tickets', 'Know who is coming, and who is in.'],
+    ['View Analytics', 'See how full the room is before it is.'],
   ])('shows under %s a heading and a blurb', async (name, heading) => {
     const { user } = visit();
     await user.click(screen.getByRole('tab', { name }));
@@ -87,9 +87,9 @@ describe('the demo section', () => {
 
   test('switches tabs with the arrow keys', async () => {
     const { user } = visit();
-    await user.click(screen.getByRole('tab', { name: 'Create events' }));
+    await user.click(screen.getByRole('tab', { name: 'Create Events' }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Manage tickets', selected: true })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Manage Tickets', selected: true })).toHaveFocus();
   });
 });
 

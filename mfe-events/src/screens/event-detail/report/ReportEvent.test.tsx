@@ -12,7 +12,7 @@ setUpFakeApi();
 beforeEach(() => sessionStorage.clear());
 
 const event = buildEvent();
-const opener = () => screen.getByRole('button', { name: 'Report this event' });
+const opener = () => screen.getByRole('button', { name: 'Report This Event' });
 
 async function openReport() {
   await openEvent(<EventDetailScreen />, event);
@@ -146,5 +146,5 @@ test('what the API refuses shows at its field', async () => {
 test('an organizer isn’t offered to report their own event', async () => {
   signInAs(buildUser({ id: event.organizer_details.id, role: 'ORGANIZER' }));
   await openEvent(<EventDetailScreen />, event);
-  expect(screen.queryByRole('button', { name: 'Report this event' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report This Event' })).toBeNull();
 });

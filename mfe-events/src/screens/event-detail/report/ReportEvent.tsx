@@ -29,7 +29,7 @@ export function ReportEvent({ event }: { event: Event }) {
         onFocus={preload}
         onClick={() => setOpen(true)}
       >
-        Report this event
+        Report This Event
       </Quiet>
       {part ? <part.ReportDialog event={event} open={isOpen} onClose={close} /> : null}
     </div>

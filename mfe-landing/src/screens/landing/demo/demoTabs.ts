@@ -11,7 +11,7 @@ export interface DemoTab {
 export const demoTabs: readonly DemoTab[] = [
   {
     value: 'create',
-    label: 'Create events',
+    label: 'Create Events',
     tone: 'marigold',
     heading: 'Write it once. Publish when it is right.',
     blurb:
@@ -19,7 +19,7 @@ export const demoTabs: readonly DemoTab[] = [
   },
   {
     value: 'manage',
-    label: 'Manage tickets',
+    label: 'Manage Tickets',
     tone: 'green',
     heading: 'Know who is coming, and who is in.',
     blurb:
@@ -27,7 +27,7 @@ export const demoTabs: readonly DemoTab[] = [
   },
   {
     value: 'analytics',
-    label: 'View analytics',
+    label: 'View Analytics',
     tone: 'coral',
     heading: 'See how full the room is before it is.',
     blurb:
