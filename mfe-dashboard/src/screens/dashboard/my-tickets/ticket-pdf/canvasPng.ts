@@ -9,7 +9,8 @@ export async function canvasPng(
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context) draw(context);
-  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const png =
+    context && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png')));
   if (!png) throw new Error('The picture could not be drawn.');
   return png.arrayBuffer();
 }
