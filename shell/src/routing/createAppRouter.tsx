@@ -25,7 +25,7 @@ export function buildRoutes(
     handle: route,
     element: (
       <Guard route={route} signInInPlace={screenAt(route.signedOut?.show)}>
-        <RemoteScreen key={route.path} route={route} loads={loads} markup={markup} />
+        {screenAt(route.path)}
       </Guard>
     ),
   }));
