@@ -1,27 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiSchemas, eventsQueryLimits } from '@nzuko/contract';
+import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 
 import { CATALOGUE_PAGE_SIZE } from '../constants';
+import type { EventFilters } from './eventFilters';
 import { inlinedCatalogue, inlinedPageOf } from './inlinedCatalogue';
 import { inlinedEvent } from './inlinedEvent';
 
 export type Event = ApiSchemas['Event'];
 export type EventCategory = Event['category'];
 export type TicketType = ApiSchemas['EventTicketType']['ticket_type'];
-
-/** The catalogue's filters; an empty string means no filter. */
-export interface EventFilters {
-  search: string;
-  category: EventCategory | '';
-  city: string;
-  from: string;
-  to: string;
-  price: (typeof eventsQueryLimits.price.enum)[number] | '';
-  /** An organizer's id. */
-  organizer: string;
-  page: number;
-}
 
 /** The catalogue's filters as the API takes them. */
 export function eventsParams(filters: EventFilters): Record<string, string | number> {

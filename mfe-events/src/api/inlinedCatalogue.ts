@@ -1,7 +1,7 @@
 import type { ApiSchemas } from '@nzuko/contract';
 
 import { INLINED_CATALOGUE_ID } from '../constants';
-import type { EventFilters } from './eventsApi';
+import type { EventFilters } from './eventFilters';
 import { inlinedData } from './inlinedData';
 
 /** A page of the catalogue as the page server read it (`CatalogueScreen.server.tsx`). */

@@ -1,4 +1,4 @@
-import type { EventFilters } from '../api/eventsApi';
+import type { EventFilters } from '../api/eventFilters';
 
 /** If no event matches, suggests other values for the filters in use. */
 export function nothingFoundHint({

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ButtonLink, PageContainer, PageHeader, Stack, useSearchParams } from '@nzuko/shared-ui';
 
-import { citiesQuery, eventsQuery, type EventFilters } from '../../api/eventsApi';
+import type { EventFilters } from '../../api/eventFilters';
+import { citiesQuery, eventsQuery } from '../../api/eventsApi';
 import { organizerName } from '../../event/organizer';
 import { useDocumentTitle } from '../../title/useDocumentTitle';
 import { readFilters, writeFilters } from './catalogueFilters';

@@ -14,7 +14,8 @@ import {
 } from '@nzuko/shared-ui';
 import { LoadingStatus } from '@nzuko/shared-ui/parts';
 
-import { eventsQuery, type EventFilters } from '../../api/eventsApi';
+import type { EventFilters } from '../../api/eventFilters';
+import { eventsQuery } from '../../api/eventsApi';
 import { CATALOGUE_PAGE_SIZE } from '../../constants';
 import { datesProblem, nothingFoundHint } from '../../messages/catalogueMessages';
 import { isFiltered, writeFilters } from './catalogueFilters';

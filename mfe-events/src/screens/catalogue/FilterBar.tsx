@@ -5,7 +5,8 @@ import { Search, SlidersHorizontal } from '@nzuko/shared-ui/icons';
 import { Button, Field, formatEventDate, Select, TextInput } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
-import { citiesQuery, type EventCategory, type EventFilters } from '../../api/eventsApi';
+import type { EventFilters } from '../../api/eventFilters';
+import { citiesQuery, type EventCategory } from '../../api/eventsApi';
 import { datesProblem } from '../../messages/catalogueMessages';
 import { citiesFailedMessage } from '../../messages/eventMessages';
 import { AdvancedFilters, Fold, Root, SearchBox, Send } from './FilterBar.styles';

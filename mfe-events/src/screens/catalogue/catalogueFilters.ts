@@ -1,6 +1,6 @@
 import { eventsQueryLimits } from '@nzuko/contract';
 
-import type { EventFilters } from '../../api/eventsApi';
+import type { EventFilters } from '../../api/eventFilters';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

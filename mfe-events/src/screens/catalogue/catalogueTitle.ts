@@ -1,6 +1,7 @@
 import type { ApiSchemas } from '@nzuko/contract';
 
-import type { Event, EventFilters } from '../../api/eventsApi';
+import type { EventFilters } from '../../api/eventFilters';
+import type { Event } from '../../api/eventsApi';
 import { organizerName } from '../../event/organizer';
 
 type Organizer = Event['organizer_details'];
