@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, Trash } from '@nzuko/shared-ui/icons';
 import { Button } from '@nzuko/shared-ui';
 
@@ -121,20 +121,4 @@ export function ImageField({
       </ErrorText>
     </Root>
   );
-}
-
-/** An object URL for the chosen file, revoked when the file changes. */
-export function useFileUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const objectUrl = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- the URL must be revoked by the cleanup
-    setUrl(objectUrl);
-    return () => {
-      URL.revokeObjectURL(objectUrl);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

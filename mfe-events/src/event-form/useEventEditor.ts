@@ -6,7 +6,7 @@ import {
   fixBeforeSavingMessage,
   fixPublishedMessage,
 } from '../messages/createEventMessages';
-import { useFileUrl } from '../components/ImageField';
+import { useFileUrl } from '../components/useFileUrl';
 import { missingForDraft, type EventValues } from './eventSchema';
 import { useEventForm } from './useEventForm';
 import { useLeaveGuard } from './useLeaveGuard';

@@ -8,7 +8,8 @@ import { AgreementLine, ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/sh
 
 import type { Event } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
-import { ImageField, useFileUrl } from '../../../components/ImageField';
+import { ImageField } from '../../../components/ImageField';
+import { useFileUrl } from '../../../components/useFileUrl';
 import { saleText } from '../../../ticket/ticketSale';
 import { orderTotal } from '../orderTotal';
 import { QuantitySelector } from '../QuantitySelector';
