@@ -7,6 +7,7 @@ import { isFree, useNavigate } from '@nzuko/shared-ui';
 
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
+import { SIGN_IN_PATH } from '../../../constants';
 import { bookingFailedMessage, signInToBookMessage } from '../../../messages/bookingMessages';
 import type { BookingStart } from '../useBookingStart';
 import type { Press } from '../unansweredPress';
@@ -78,7 +79,7 @@ export function useBooking(event: Event, start: BookingStart) {
   })}`;
   const goToSignIn = () => {
     keepDraft(draft);
-    void navigate('/login', { state: { from: path, reason: signInToBookMessage } });
+    void navigate(SIGN_IN_PATH, { state: { from: path, reason: signInToBookMessage } });
   };
 
   const book = () => {
