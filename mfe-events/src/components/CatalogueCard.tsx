@@ -3,9 +3,8 @@ import { Badge, styled, theme } from '@nzuko/shared-ui';
 import { EventCard, priceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
-import { FEW_SEATS_LEFT } from '../constants';
 import { availabilityLabels, availabilityOf } from '../event/eventAvailability';
-import { seatsLeft } from '../ticket/ticketSale';
+import { seatsLeft, seatsText } from '../ticket/ticketSale';
 
 /** `now` (milliseconds since 1970) decides whether the event is past; set `eager` for cards above the fold. */
 interface CatalogueCardProps {
@@ -29,7 +28,7 @@ export function CatalogueCard({ event, now, eager, badge }: CatalogueCardProps) 
       badge={badge}
     >
       {availability === 'open' ? (
-        <Seats>{seats <= FEW_SEATS_LEFT ? `Only ${seats} left` : `${seats} seats left`}</Seats>
+        <Seats>{seatsText(seats)}</Seats>
       ) : (
         <Badge tone={availability === 'cancelled' ? 'error' : 'neutral'}>
           {availabilityLabels[availability]}
@@ -44,4 +43,8 @@ const Seats = styled.p`
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};
   font-variant-numeric: tabular-nums;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `;

@@ -69,7 +69,7 @@ test('says which events are free, nearly full, sold out, past or cancelled', asy
   open();
   const cards = (await screen.findAllByRole('article')).map((each) => within(each));
   expect(cards[0]?.getByText('Free')).toBeInTheDocument();
-  expect(cards[0]?.getByText('Only 3 left')).toBeInTheDocument();
+  expect(cards[0]?.getByText('only 3 left')).toBeInTheDocument();
   expect(cards[1]?.getByText('Sold out')).toBeInTheDocument();
   expect(cards[2]?.getByText('Past event')).toBeInTheDocument();
   expect(cards[3]?.getByText('Cancelled')).toBeInTheDocument();
