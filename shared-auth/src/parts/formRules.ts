@@ -77,6 +77,6 @@ export const bankAccountRules = () => ({
   bank_id: string().default('').required('Choose your bank'),
   account_number: digitsRule(payoutAccountLimits.account_number, {
     missing: 'Enter your account number',
-    wrong: 'An account number has 10 digits',
+    wrong: `An account number has ${payoutAccountLimits.account_number.maxLength} digits`,
   }),
 });

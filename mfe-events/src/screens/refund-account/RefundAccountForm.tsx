@@ -1,3 +1,4 @@
+import { refundAccountLimits } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, Select, Stack, type SelectOption } from '@nzuko/shared-ui';
 
@@ -30,7 +31,7 @@ export function RefundAccountForm({ banks, initialValues, onSubmit }: RefundAcco
       <Field
         {...fieldProps('account_number')}
         label="Account number"
-        hint="The 10 digits of your bank account, not of your card."
+        hint={`The ${refundAccountLimits.account_number.maxLength} digits of your bank account, not of your card.`}
         inputMode="numeric"
         autoComplete="off"
       />

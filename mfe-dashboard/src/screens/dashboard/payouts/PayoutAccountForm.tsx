@@ -1,3 +1,4 @@
+import { payoutAccountLimits } from '@nzuko/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
@@ -51,7 +52,7 @@ export function PayoutAccountForm({ onSubmit, onCancel }: PayoutAccountFormProps
       <Field
         {...fieldProps('account_number')}
         label="Account number"
-        hint="The 10 digits of an account in your own name."
+        hint={`The ${payoutAccountLimits.account_number.maxLength} digits of an account in your own name.`}
         inputMode="numeric"
         autoComplete="off"
       />

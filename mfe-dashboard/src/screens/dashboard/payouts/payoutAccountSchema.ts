@@ -11,6 +11,6 @@ export type PayoutAccountValues = InferType<typeof payoutAccountSchema>;
 export const payoutCodeSchema = object({
   code: digitsRule(payoutAccountCodeLimits.code, {
     missing: 'Enter the code from our email',
-    wrong: 'The code has 6 digits',
+    wrong: `The code has ${payoutAccountCodeLimits.code.maxLength} digits`,
   }),
 });
