@@ -5,22 +5,18 @@ import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { useUrlId } from '../useUrlId';
 import { EventsFound, OrdersFound, PaymentsFound, PeopleFound } from './Found';
 import { OrderView } from './OrderView';
 import { PersonView } from './PersonView';
 
 /** Finds people, events, orders and payments; with `?person=7` or `?order=7`, shows one. */
 export function FindTab() {
-  const { query } = useDashboardUrl();
-  const person = idIn(query.get('person'));
-  const order = idIn(query.get('order'));
+  const person = useUrlId('person');
+  const order = useUrlId('order');
   if (person) return <PersonView key={person} id={person} />;
   if (order) return <OrderView key={order} id={order} />;
   return <Find />;
-}
-
-function idIn(text: string | null): number | null {
-  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
 function Find() {

@@ -16,6 +16,7 @@ import { TabSection } from '../TabSection';
 import { UrlFilter, useUrlChoice } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
+import { useUrlId } from '../useUrlId';
 import { DeskList, Nothing } from '../DeskList';
 import { OrderLink } from '../find/FindCells';
 import { usePage } from '../listPage';
@@ -26,9 +27,9 @@ import { caseLabels, paymentCaseKinds } from './postingWords';
 
 /** Open payment and payout cases, which only a person can decide; with `?case=7`, just that case, open or closed. */
 export function CasesPart() {
-  const { query, hrefWith } = useDashboardUrl();
-  const id = Number(query.get('case'));
-  if (!Number.isSafeInteger(id) || id < 1) return <Cases />;
+  const { hrefWith } = useDashboardUrl();
+  const id = useUrlId('case');
+  if (!id) return <Cases />;
   return (
     <TabSection
       title={`Case ${id}`}

@@ -9,6 +9,7 @@ import {
 } from '../../../api/moneyDeskApi';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { useUrlId } from '../useUrlId';
 import { BalancesPart } from './BalancesPart';
 import { CasesPart } from './CasesPart';
 import { DisputesPart } from './DisputesPart';
@@ -18,12 +19,12 @@ import { RefundsPart } from './RefundsPart';
 
 /** All organizers' money, for administrators: what waits for them first; with `?organizer=7`, one organizer's. */
 export function MoneyDeskTab() {
-  const { query } = useDashboardUrl();
-  const organizerId = Number(query.get('organizer'));
-  if (Number.isSafeInteger(organizerId) && organizerId > 0) {
-    return <OrganizerMoneyView key={organizerId} organizerId={organizerId} />;
-  }
-  return <Desk />;
+  const organizerId = useUrlId('organizer');
+  return organizerId ? (
+    <OrganizerMoneyView key={organizerId} organizerId={organizerId} />
+  ) : (
+    <Desk />
+  );
 }
 
 function Desk() {

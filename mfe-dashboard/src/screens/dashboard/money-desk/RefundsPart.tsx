@@ -15,15 +15,16 @@ import { usePage } from '../listPage';
 import { TabSection } from '../TabSection';
 import { UrlFilter, useUrlChoice } from '../UrlFilter';
 import { useDashboardUrl } from '../useDashboardUrl';
+import { useUrlId } from '../useUrlId';
 import { RowActions } from './DeskCells';
 import { RefundDialog, type RefundStep } from './RefundDialog';
 import { refundColumns, refundCompares } from './refundColumns';
 
 /** Refunds, the stuck ones first; with `?refund=7`, just that one, in any state. */
 export function RefundsPart() {
-  const { query, hrefWith } = useDashboardUrl();
-  const id = Number(query.get('refund'));
-  if (!Number.isSafeInteger(id) || id < 1) return <Refunds />;
+  const { hrefWith } = useDashboardUrl();
+  const id = useUrlId('refund');
+  if (!id) return <Refunds />;
   return (
     <TabSection
       title={`Refund ${id}`}

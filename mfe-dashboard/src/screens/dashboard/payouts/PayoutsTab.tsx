@@ -10,7 +10,7 @@ import { moneyFailedMessage } from '../../../messages/payoutMessages';
 import { useMay } from '../../../team/acting';
 import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
-import { useDashboardUrl } from '../useDashboardUrl';
+import { useUrlId } from '../useUrlId';
 import { Balances } from './Balances';
 import { DueTable } from './DueTable';
 import { EventMoneyView } from './EventMoneyView';
@@ -22,13 +22,10 @@ import { TaxNumberSection } from './TaxNumberSection';
 
 /** The organizer's earnings, payout account, and payouts due and made; with `?money=7`, one event's money. */
 export function PayoutsTab() {
-  const { query } = useDashboardUrl();
+  const eventId = useUrlId('money');
   const isOwner = useMay('payout_account');
   const { data: payee } = useQuery(payoutAccountQuery);
-  const eventId = Number(query.get('money'));
-  if (Number.isSafeInteger(eventId) && eventId > 0) {
-    return <EventMoneyView eventId={eventId} account={payee?.account} />;
-  }
+  if (eventId) return <EventMoneyView eventId={eventId} account={payee?.account} />;
   return (
     <Stack gap={8}>
       <TabHeader title="Payouts" subtitle="The money from your ticket sales, and where it goes." />

@@ -15,14 +15,14 @@ import { TabHeader } from '../TabHeader';
 import { TabSection } from '../TabSection';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { byNumber, byText } from '../useSort';
+import { useUrlId } from '../useUrlId';
 import { CaseView } from './CaseView';
 import { countOf, handledText, reasonLabels } from './caseWords';
 
 /** Events that people reported; with `?case=7`, one of them. */
 export function ReportsTab() {
-  const { query } = useDashboardUrl();
-  const id = Number(query.get('case'));
-  return Number.isSafeInteger(id) && id > 0 ? <CaseView key={id} id={id} /> : <Cases />;
+  const id = useUrlId('case');
+  return id ? <CaseView key={id} id={id} /> : <Cases />;
 }
 
 function Cases() {
