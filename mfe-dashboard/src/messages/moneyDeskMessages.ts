@@ -12,23 +12,28 @@ export const balancesFailedMessage = 'Failed to load balances. Please try again.
 export const organizerFailedMessage = 'Failed to load this organizer’s money. Please try again.';
 export const organizerAccountFailedMessage = 'Failed to load the payout account. Please try again.';
 export const postingsFailedMessage = 'Failed to load the postings. Please try again.';
-export const approveFailedMessage = refusalOr(
+/** Tells a step that failed from one that may have been taken all the same. */
+const failedOr = (undecided: string, failed: string) => (error: ApiError) =>
+  refusalOf(error) ??
+  (isUndecided(error) ? `We didn’t get a response, so we don’t know whether ${undecided}` : failed);
+
+export const approveFailedMessage = failedOr(
+  'the payout was approved. Try again: it’s only sent once.',
   'The payout could not be approved. Please try again.',
 );
-export const refuseFailedMessage = refusalOr('The payout could not be refused. Please try again.');
-/** Tells a payout that couldn't be ended from one that may have been. */
-export const endPayoutFailedMessage = (error: ApiError) =>
-  refusalOf(error) ??
-  (isUndecided(error)
-    ? 'We didn’t get a response, so we don’t know whether the payout has ended. Try again: the money goes back only once.'
-    : 'The payout could not be ended. Please try again.');
+export const refuseFailedMessage = failedOr(
+  'the payout was refused. Try again: the money goes back only once.',
+  'The payout could not be refused. Please try again.',
+);
+export const endPayoutFailedMessage = failedOr(
+  'the payout has ended. Try again: the money goes back only once.',
+  'The payout could not be ended. Please try again.',
+);
+export const refundActFailedMessage = failedOr(
+  'that was saved. Try again: nothing is sent or saved twice.',
+  'That could not be saved. Please try again.',
+);
 export const releaseFailedMessage = refusalOr('The code could not be sent. Please try again.');
-/** Tells a refund that wasn't changed from one that may have been. */
-export const refundActFailedMessage = (error: ApiError) =>
-  refusalOf(error) ??
-  (isUndecided(error)
-    ? 'We didn’t get a response, so we don’t know whether that was saved. Try again: nothing is sent or saved twice.'
-    : 'That could not be saved. Please try again.');
 export const closeCaseFailedMessage = refusalOr('The case could not be closed. Please try again.');
 export const correctionFailedMessage = refusalOr(
   'The correction could not be posted. Please try again.',

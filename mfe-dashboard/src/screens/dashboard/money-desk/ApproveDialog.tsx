@@ -19,8 +19,7 @@ export function ApproveDialog({ row: { payout, organizer }, open, onClose }: Des
       onClose();
       return changed(`${formatNaira(payout.sent)} is on its way to ${organizer.name}.`);
     },
-    // The payout has changed since it was shown.
-    onFailed: ({ status }) => void (status === 409 && refresh()),
+    onFailed: () => void refresh(),
   });
   return (
     <ConfirmDialog

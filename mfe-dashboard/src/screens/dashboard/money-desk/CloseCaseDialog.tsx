@@ -12,7 +12,7 @@ interface CloseCaseDialogProps {
 
 /** Asks what was done about a case, and closes it. */
 export function CloseCaseDialog({ caseId, open, onClose }: CloseCaseDialogProps) {
-  const { changed } = useDeskChanged();
+  const { submit } = useDeskChanged();
   return (
     <TextDialog
       open={open}
@@ -24,10 +24,7 @@ export function CloseCaseDialog({ caseId, open, onClose }: CloseCaseDialogProps)
       schema={caseNoteSchema}
       confirmLabel="Close Case"
       failedMessage={closeCaseFailedMessage}
-      onSubmit={async (note) => {
-        await closePaymentCase(caseId, note);
-        void changed('Case closed');
-      }}
+      onSubmit={(note) => submit(() => closePaymentCase(caseId, note), 'Case closed')}
     >
       Closing doesn’t move money or change tickets. Do what needs doing first.
     </TextDialog>

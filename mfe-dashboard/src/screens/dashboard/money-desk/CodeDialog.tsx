@@ -9,7 +9,7 @@ import { useDeskChanged } from './useDeskChanged';
 
 /** Asks for the one-time code that the provider has sent to the business. */
 export function CodeDialog({ row: { payout, organizer }, open, onClose }: DeskDialogProps) {
-  const { changed } = useDeskChanged();
+  const { submit } = useDeskChanged();
   return (
     <TextDialog
       open={open}
@@ -21,10 +21,9 @@ export function CodeDialog({ row: { payout, organizer }, open, onClose }: DeskDi
       isShort
       confirmLabel="Send Payout"
       failedMessage={releaseFailedMessage}
-      onSubmit={async (otp) => {
-        await releasePayout(payout.id, otp);
-        void changed('The payment provider has the code.');
-      }}
+      onSubmit={(otp) =>
+        submit(() => releasePayout(payout.id, otp), 'The payment provider has the code.')
+      }
     >
       {`It releases ${formatNaira(payout.sent)} to ${organizer.name}, ${payout.account}. The payment provider sent it to the business by text or email.`}
     </TextDialog>

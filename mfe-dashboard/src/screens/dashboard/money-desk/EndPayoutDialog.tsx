@@ -18,7 +18,7 @@ export function EndPayoutDialog({
   open,
   onClose,
 }: EndPayoutDialogProps) {
-  const { changed, refresh } = useDeskChanged();
+  const { submit } = useDeskChanged();
   return (
     <TextDialog
       open={open}
@@ -31,16 +31,9 @@ export function EndPayoutDialog({
       confirmLabel="End Payout"
       tone="danger"
       failedMessage={endPayoutFailedMessage}
-      onSubmit={async (reason) => {
-        try {
-          await refusePayout(id, reason);
-        } catch (error) {
-          // It may have been sent or ended meanwhile, by the lost call too.
-          void refresh();
-          throw error;
-        }
-        void changed(`The money is back in ${organizer.name}’s balance.`);
-      }}
+      onSubmit={(reason) =>
+        submit(() => refusePayout(id, reason), `The money is back in ${organizer.name}’s balance.`)
+      }
     >
       {`We stop trying to send it. ${formatNaira(amount)} goes back to ${organizer.name}’s balance, and we email them why. Their next payout waits until they request one or change their account. You can’t undo this.`}
     </TextDialog>

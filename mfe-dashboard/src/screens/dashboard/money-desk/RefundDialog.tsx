@@ -41,13 +41,11 @@ interface RefundDialogProps {
 
 /** Says what a step on a refund does, and takes it with a note. */
 export function RefundDialog({ step, refund, open, onClose }: RefundDialogProps) {
-  const { changed, refresh } = useDeskChanged();
+  const { submit } = useDeskChanged();
   const { id, amount, buyer } = refund;
   const { call, title, about, hint, confirmLabel, tone, done } = steps[step];
   return (
     <TextDialog
-      // Without the note of another refund.
-      key={`${step} ${id}`}
       open={open}
       onClose={onClose}
       title={title}
@@ -58,16 +56,7 @@ export function RefundDialog({ step, refund, open, onClose }: RefundDialogProps)
       confirmLabel={confirmLabel}
       tone={tone}
       failedMessage={refundActFailedMessage}
-      onSubmit={async (note) => {
-        try {
-          await call(id, note);
-        } catch (error) {
-          // Somebody else may have dealt with it, or the lost call did.
-          void refresh();
-          throw error;
-        }
-        void changed(done);
-      }}
+      onSubmit={(note) => submit(() => call(id, note), done)}
     >
       {about(`${formatNaira(amount)} to ${buyer.name}`)}
     </TextDialog>

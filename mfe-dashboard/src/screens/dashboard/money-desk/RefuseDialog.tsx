@@ -9,7 +9,7 @@ import { useDeskChanged } from './useDeskChanged';
 
 /** Asks why a payout is refused. */
 export function RefuseDialog({ row: { payout, organizer }, open, onClose }: DeskDialogProps) {
-  const { changed } = useDeskChanged();
+  const { submit } = useDeskChanged();
   return (
     <TextDialog
       open={open}
@@ -22,10 +22,12 @@ export function RefuseDialog({ row: { payout, organizer }, open, onClose }: Desk
       confirmLabel="Refuse Payout"
       tone="danger"
       failedMessage={refuseFailedMessage}
-      onSubmit={async (reason) => {
-        await refusePayout(payout.id, reason);
-        void changed(`The money is back in ${organizer.name}’s balance.`);
-      }}
+      onSubmit={(reason) =>
+        submit(
+          () => refusePayout(payout.id, reason),
+          `The money is back in ${organizer.name}’s balance.`,
+        )
+      }
     >
       {`${formatNaira(payout.amount)} goes back to ${organizer.name}’s balance, and we email them why. They won’t be paid until they ask again.`}
     </TextDialog>

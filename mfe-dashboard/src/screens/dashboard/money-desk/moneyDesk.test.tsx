@@ -162,6 +162,25 @@ test('why an approval is refused is said where it was asked for', async () => {
   expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
 });
 
+test('a refusal that comes too late says so, and the list is read again', async () => {
+  const sentence = 'This payout has been sent.';
+  answerPayouts({ approval: [buildDeskPayout()] });
+  server.use(
+    http.post('/api/money/payouts/31/refuse/', () => {
+      answerPayouts({});
+      return HttpResponse.json({ detail: sentence }, { status: 409 });
+    }),
+  );
+  open();
+  await screen.findByText('GTBank ••••6789', { exact: false });
+  await press('Refuse');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this payout?' }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong account');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse Payout' }));
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText('No payouts are waiting for approval.')).toBeInTheDocument();
+});
+
 test('a refusal needs a reason, which is sent', async () => {
   answerPayouts({ approval: [buildDeskPayout()] });
   const sent: unknown[] = [];
