@@ -21,3 +21,7 @@ export const reportCaseFailedMessage = refusalOr('Failed to load this case. Plea
 export const dismissFailedMessage = refusalOr(
   'The reports could not be dismissed. Please try again.',
 );
+
+/** The effects of suspending an event. */
+export const eventSuspensionText =
+  'Its tickets go off sale at once, people with tickets are told, and any money it took isn’t paid out.';

@@ -3,18 +3,18 @@ import { toast, Button, Stack } from '@nzuko/shared-ui';
 
 import { dismissCase, type ReportCase } from '../../../api/reportsApi';
 import { dismissFailedMessage } from '../../../messages/deskMessages';
+import { useSuspensionsChanged } from '../suspensions/useSuspensionsChanged';
 import { TextDialog } from '../TextDialog';
 import { noteSchema } from './caseSchemas';
 import { SuspendDialog } from './SuspendDialog';
-import { useCasesChanged } from './useCasesChanged';
 
 /** Dismiss, or suspend the event. Another administrator may have been first: then it says so, and the case shows it once closed. */
 export function CaseActions({ found: { id, event } }: { found: ReportCase }) {
   const [asked, setAsked] = useState<'dismiss' | 'suspend'>();
-  const changed = useCasesChanged();
+  const { refresh } = useSuspensionsChanged();
   const handleClose = () => {
     setAsked(undefined);
-    void changed();
+    void refresh();
   };
   return (
     <Stack direction="row" gap={3} wrap>

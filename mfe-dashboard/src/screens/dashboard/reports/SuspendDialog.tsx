@@ -3,7 +3,7 @@ import { Field, TextArea, toast } from '@nzuko/shared-ui';
 
 import { suspendFromCase } from '../../../api/reportsApi';
 import { FormDialog } from '../../../components/FormDialog';
-import { suspendFailedMessage } from '../../../messages/deskMessages';
+import { eventSuspensionText, suspendFailedMessage } from '../../../messages/deskMessages';
 import { suspendSchema } from './caseSchemas';
 
 interface SuspendDialogProps {
@@ -31,7 +31,7 @@ export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogPro
       onClose={onClose}
       size="sm"
       title={`Suspend ${title}?`}
-      description="Its tickets go off sale at once, people with tickets are told, and any money it took isn’t paid out. You can lift it under Suspensions."
+      description={`${eventSuspensionText} You can lift it under Suspensions.`}
       form={{ formProps, isSubmitting, reset }}
       problem={failure && suspendFailedMessage(failure)}
       submitLabel="Suspend Event"

@@ -10,7 +10,7 @@ import { useSuspensionsChanged } from './useSuspensionsChanged';
 /** A button that lifts a suspension, once it is said why. `name` is of the account or event. */
 export function LiftSuspension({ suspension, name }: { suspension: { id: number }; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const changed = useSuspensionsChanged();
+  const { changed } = useSuspensionsChanged();
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

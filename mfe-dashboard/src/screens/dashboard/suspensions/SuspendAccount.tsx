@@ -10,7 +10,7 @@ import { useSuspensionsChanged } from './useSuspensionsChanged';
 /** A button that suspends an account, once it is said why. */
 export function SuspendAccount({ account }: { account: { id: number; name: string } }) {
   const [isOpen, setOpen] = useState(false);
-  const changed = useSuspensionsChanged();
+  const { changed } = useSuspensionsChanged();
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import { MailAddress } from '@nzuko/shared-ui/parts';
 import type { FoundEvent } from '../../../api/findApi';
 import { suspendEvent } from '../../../api/suspensionsApi';
 import { FactList } from '../../../components/FactList';
-import { suspendFailedMessage } from '../../../messages/deskMessages';
+import { eventSuspensionText, suspendFailedMessage } from '../../../messages/deskMessages';
 import { TextDialog } from '../TextDialog';
 import { reasonSchema } from './suspensionSchemas';
 import { useSuspensionsChanged } from './useSuspensionsChanged';
@@ -19,7 +19,7 @@ interface SuspendEventDialogProps {
 /** Says which event it is, and suspends it once it is said why. */
 export function SuspendEventDialog({ event, open, onClose, onSuspended }: SuspendEventDialogProps) {
   const { id, title, organizer, start_date: start, timezone, sold, capacity } = event;
-  const changed = useSuspensionsChanged();
+  const { changed } = useSuspensionsChanged();
   return (
     <TextDialog
       open={open}
@@ -59,10 +59,7 @@ export function SuspendEventDialog({ event, open, onClose, onSuspended }: Suspen
             </dd>
           </div>
         </FactList>
-        <p>
-          Its tickets go off sale at once, people with tickets are told, and any money it took isn’t
-          paid out.
-        </p>
+        <p>{eventSuspensionText}</p>
       </Stack>
     </TextDialog>
   );

@@ -5,15 +5,20 @@ import { findKey } from '../../../api/findApi';
 import { reportCasesKey } from '../../../api/reportsApi';
 import { suspensionsKey } from '../../../api/suspensionsApi';
 
-/** Shows a toast after a suspension was changed, and refetches everything that shows suspensions. */
+/** Confirms a change of suspensions with a toast, and refetches everything that shows them. */
 export function useSuspensionsChanged() {
   const queryClient = useQueryClient();
-  return (title: string) => {
-    toast({ title });
-    return Promise.all(
+  const refresh = () =>
+    Promise.all(
       [suspensionsKey, reportCasesKey, findKey].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
+  return {
+    refresh,
+    changed: (title: string) => {
+      toast({ title });
+      return refresh();
+    },
   };
 }
