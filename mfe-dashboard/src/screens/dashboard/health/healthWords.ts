@@ -1,10 +1,8 @@
 import type { ReleaseHealth } from '../../../api/releasesApi';
+import { codeWords } from '../../../text/codeWords';
 
 /** "Events" for `mfe_events`. */
-export function nameOfRemote(remote: string): string {
-  const words = remote.replace(/^mfe_/, '').replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
+export const nameOfRemote = (remote: string): string => codeWords(remote.replace(/^mfe_/, ''));
 
 const percent = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFractionDigits: 1 });
 

@@ -4,6 +4,7 @@ import type { TableColumn } from '@nzuko/shared-ui/parts';
 import { deadJobsQuery, retryJob, type Job } from '../../../api/operationsApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { jobsFailedMessage, retryFailedMessage } from '../../../messages/operationsMessages';
+import { codeWords } from '../../../text/codeWords';
 import { momentOf } from '../../../time/momentOf';
 import { DeskList, Nothing } from '../DeskList';
 import { usePage } from '../listPage';
@@ -36,9 +37,7 @@ export function JobsPart() {
 
 /** Such as "Send mail 4711", of the task `send_mail`. */
 function nameOf({ task, subject_id: subject }: Job): string {
-  const words = task.replaceAll('_', ' ');
-  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return subject === null ? name : `${name} ${subject}`;
+  return subject === null ? codeWords(task) : `${codeWords(task)} ${subject}`;
 }
 
 const newestFirst = { key: 'added', descending: true };
