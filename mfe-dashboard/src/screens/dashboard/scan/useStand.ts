@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { safeStorage } from '@nzuko/shared-auth';
 
 import type { DoorDirection, DoorList } from '../../../api/doorApi';
 import type { DoorAccess } from './doorAccess';
+import { ownGate } from './ownGate';
 
 /** Where this device stands: at which gate, and which way people go. A link's gate is its own; a member chooses. */
 export function useStand({ eventId, isOfTeam }: DoorAccess, list: DoorList | undefined) {
-  const key = `door_gate_${eventId}`;
-  const [chosen, setChosen] = useState(() => Number(safeStorage.get(key)) || null);
+  const [chosen, setChosen] = useState(() => ownGate.read(eventId));
   const [wanted, setWanted] = useState<DoorDirection>('in');
   const gates = list?.gates ?? NONE;
   const gateId = isOfTeam ? chosen : list?.gate_id;
@@ -22,13 +21,12 @@ export function useStand({ eventId, isOfTeam }: DoorAccess, list: DoorList | und
       canChoose: isOfTeam && gates.length > 0,
       turn: setWanted,
       choose: (id: number | null) => {
-        if (id === null) safeStorage.remove(key);
-        else safeStorage.set(key, String(id));
+        ownGate.write(eventId, id);
         setChosen(id);
         setWanted('in');
       },
     }),
-    [gates, gate, direction, isOfTeam, key],
+    [gates, gate, direction, isOfTeam, eventId],
   );
 }
 

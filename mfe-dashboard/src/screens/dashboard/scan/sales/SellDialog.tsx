@@ -1,7 +1,7 @@
 import { useMemo, type ChangeEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ticketTypeLabels } from '@nzuko/contract';
-import { ApiError, safeStorage } from '@nzuko/shared-auth';
+import { doorSaleLimits, ticketTypeLabels } from '@nzuko/contract';
+import { ApiError } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { useKeyedCall } from '@nzuko/shared-auth/queries';
 import { Checkbox, Field, formatNaira, formatPrice, isFree, Select, toast } from '@nzuko/shared-ui';
@@ -16,6 +16,7 @@ import { myEventsQuery, type Event } from '../../../../api/eventsApi';
 import { FormDialog } from '../../../../components/FormDialog';
 import { sellFailedMessage, soldMessage } from '../../../../messages/doorMessages';
 import { koboOf, nairaOf } from '../../../../money/kobo';
+import { ownGate } from '../ownGate';
 import { paymentOptions } from './payments';
 import { sellSchema, type SellValues } from './sellSchema';
 
@@ -25,7 +26,9 @@ interface SellDialogProps {
   onClose: () => void;
 }
 
-const QUANTITIES = Array.from({ length: 10 }, (_, index) => String(index + 1));
+const QUANTITIES = Array.from({ length: doorSaleLimits.quantity.maximum }, (_, index) =>
+  String(index + 1),
+);
 
 /** Sells or gives tickets to somebody at the door. */
 export function SellDialog({ event, open, onClose }: SellDialogProps) {
@@ -158,8 +161,7 @@ const giveLabel = (quantity: string) => (quantity === '1' ? 'Give Ticket' : 'Giv
 
 function payloadOf(values: SellValues, event: Event): DoorSalePayload {
   const { name, email, phone, check_in } = values;
-  // Where this device scans.
-  const gateId = Number(safeStorage.get(`door_gate_${event.id}`)) || undefined;
+  const gateId = ownGate.read(event.id);
   return {
     ticket_type: values.ticket_type as DoorSalePayload['ticket_type'],
     quantity: Number(values.quantity),

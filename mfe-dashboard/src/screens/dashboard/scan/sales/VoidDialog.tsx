@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { doorSaleVoidLimits } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { textRule } from '@nzuko/shared-auth/form-rules';
-import { Field, formatNaira, toast } from '@nzuko/shared-ui';
+import { Field, formatNaira, isFree, toast } from '@nzuko/shared-ui';
 import { object } from 'yup';
 
 import { doorSalesQuery, voidDoorSale, type DoorSale } from '../../../../api/doorSalesApi';
@@ -37,10 +37,9 @@ export function VoidDialog({ event, sale, open, onClose }: VoidDialogProps) {
       }
     },
   });
-  const isFree = Number(sale.taken) === 0;
   const consequences = [
     'Its tickets won’t be accepted at the door, and their seats are free again.',
-    !isFree && `Give the ${formatNaira(sale.taken)} back yourself.`,
+    !isFree(sale.taken) && `Give the ${formatNaira(sale.taken)} back yourself.`,
     sale.has_email && 'We’ll email the buyer that their tickets are no longer valid.',
     'You can’t undo this.',
   ];
