@@ -8,7 +8,7 @@ export const LATE_PAYMENT_POLL_MS = 15_000;
 export const SIGN_IN_DRAFT_KEY = 'event_interrupted_booking';
 /** At or below this many seats, cards show how few are left. */
 export const FEW_SEATS_LEFT = 10;
-/** The id of the element in which an event's page brings the event. */
+/** The id of the element that inlines the event in its page's HTML. */
 export const INLINED_EVENT_ID = 'event';
 /** The same for a page of the catalogue. */
 export const INLINED_CATALOGUE_ID = 'catalogue';

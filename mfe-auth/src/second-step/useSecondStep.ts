@@ -30,7 +30,7 @@ export function useSecondStep() {
   return { asked, attempt, restart: () => setAsked(null) };
 }
 
-/** Most people need it never, so it isn't part of the form's own scripts. */
+/** Most people never need it, so it isn't part of the form's own scripts. */
 async function loadView() {
   try {
     return (await import(/* webpackChunkName: "second-step" */ './SecondStepView')).SecondStepView;

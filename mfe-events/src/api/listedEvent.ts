@@ -4,8 +4,8 @@ import type { Event } from './eventsApi';
 import { queryClient } from './queryClient';
 
 /**
- * The event with this id as a list showed it that the visitor has seen: all of it, but perhaps some minutes old. Undefined if only the
- * server's page listed it, whose events have no descriptions (decision 0088).
+ * The event with this id from a list the visitor has seen: complete, but perhaps some minutes old. Undefined if only the server's
+ * page listed it, whose events have no descriptions (decision 0088).
  */
 export function listedEvent(id: string): Event | undefined {
   const lists = queryClient.getQueriesData<ApiSchemas['EventPage'] | string[]>({

@@ -71,8 +71,8 @@ export function CatalogueResults({ filters }: { filters: EventFilters }) {
 }
 
 /**
- * How many were found, also if none were: a live region has to be there before its text changes. While the answer to other
- * filters is on its way, it says what it said.
+ * The number of events found. Rendered even for none, since a live region must exist before its text changes; keeps its text
+ * while other filters load.
  */
 function Count({ text, isOutdated }: { text: string; isOutdated: boolean }) {
   const [said, setSaid] = useState(text);

@@ -15,10 +15,10 @@ function dayOf(text: string | null): string {
     : '';
 }
 
-/** An id that the API could have: nine digits are always fewer than it has. */
+/** An id; with at most nine digits, it fits the database's integers. */
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? text : '');
 
-/** Text as the database can hold it: it has no character 0. */
+/** Cut to the API's limit, without the character 0, which PostgreSQL can't store. */
 const textOf = (text: string | null, { maxLength }: { maxLength: number }) =>
   (text ?? '').replaceAll('\0', '').slice(0, maxLength);
 

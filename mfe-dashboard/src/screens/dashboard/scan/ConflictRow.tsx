@@ -26,7 +26,7 @@ interface ConflictRowProps {
   timezone: string;
 }
 
-/** Somebody who was let in by mistake, and who has seen to it. */
+/** Somebody who was let in by mistake, and who on the team dealt with it. */
 export function ConflictRow({ conflict, eventId, timezone }: ConflictRowProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

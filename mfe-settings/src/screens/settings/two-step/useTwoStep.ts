@@ -23,7 +23,7 @@ export function useTwoStep() {
   }, []);
 
   useEffect(() => {
-    // Only this effect: whoever changes something asks for the rest.
+    // Once, on mount: whoever changes something calls `reload`.
     void Promise.resolve().then(reload);
   }, [reload]);
 
