@@ -24,11 +24,15 @@ export function useCamera(onCode: (text: string) => void) {
   useEffect(() => {
     if (!wanted) return undefined;
     let isOver = false;
+    // Called after waiting: TypeScript would hold a variable for what it was before.
+    const wasStopped = () => isOver;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout>;
     let last = { text: '', seenAt: 0 };
 
     const fail = (problem: CameraProblem) => {
+      // A read that Stop has interrupted fails too.
+      if (isOver) return;
       setState(problem);
       setWanted(false);
     };
@@ -42,6 +46,7 @@ export function useCamera(onCode: (text: string) => void) {
         if (isOver || !element) return stopTracks(stream);
         element.srcObject = stream;
         await element.play();
+        if (wasStopped()) return;
         stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('busy'));
         setState('on');
         const scanFrame = async () => {
@@ -59,7 +64,9 @@ export function useCamera(onCode: (text: string) => void) {
         };
         await scanFrame();
       } catch (error) {
-        if (!isOver) fail(problemOf(error));
+        // Allowed after the clean-up, which had no stream to stop.
+        if (isOver) stopTracks(stream);
+        fail(problemOf(error));
       }
     };
     void start();
