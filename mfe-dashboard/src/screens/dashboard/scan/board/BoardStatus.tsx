@@ -3,6 +3,7 @@ import type { ApiError } from '@nzuko/shared-auth';
 import { Button, styled, theme } from '@nzuko/shared-ui';
 
 import { useOnLine } from '../useOnLine';
+import { clockText } from './clockText';
 
 interface BoardStatusProps {
   answeredAt: number | undefined;
@@ -15,13 +16,7 @@ interface BoardStatusProps {
 export function BoardStatus({ answeredAt, error, timezone, onRetry }: BoardStatusProps) {
   const isOnLine = useOnLine();
   const isLive = isOnLine && !error;
-  const since =
-    answeredAt &&
-    new Intl.DateTimeFormat('en-NG', {
-      timeZone: timezone,
-      timeStyle: 'medium',
-      hourCycle: 'h23',
-    }).format(answeredAt);
+  const since = answeredAt && clockText(answeredAt, timezone);
   return (
     <Root $isLive={isLive}>
       {isLive ? <Radio size={20} /> : <CloudOff size={20} />}

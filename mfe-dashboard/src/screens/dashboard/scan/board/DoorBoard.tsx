@@ -14,6 +14,7 @@ import { TabSection } from '../../TabSection';
 import { useDashboardUrl } from '../../useDashboardUrl';
 import { BoardStatus } from './BoardStatus';
 import { CapacityAlarm } from './CapacityAlarm';
+import { clockText } from './clockText';
 import { MinuteBars } from './MinuteBars';
 import { lastMinutes } from './minutes';
 import { useBoard } from './useBoard';
@@ -128,14 +129,7 @@ const columnsFor = (timezone: string): TableColumn<GateRow>[] => [
     header: 'Last scan',
     align: 'end',
     priority: 2,
-    cell: ({ last_at: at }) =>
-      at
-        ? new Intl.DateTimeFormat('en-NG', {
-            timeZone: timezone,
-            timeStyle: 'medium',
-            hourCycle: 'h23',
-          }).format(new Date(at))
-        : '–',
+    cell: ({ last_at: at }) => (at ? clockText(new Date(at), timezone) : '–'),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { styled, theme } from '@nzuko/shared-ui';
 
 import { countText } from '../../../../text/countText';
+import { clockText } from './clockText';
 import type { Minute } from './minutes';
 
 const PART_HEIGHT = 40;
@@ -13,22 +14,18 @@ export function MinuteBars({
   minutes: readonly Minute[];
   timezone: string;
 }) {
-  const most = Math.max(1, ...minutes.flatMap(({ entered, left }) => [entered, left]));
-  const heightOf = (count: number) => (count / most) * PART_HEIGHT;
+  const most = Math.max(...minutes.flatMap(({ entered, left }) => [entered, left]));
+  const heightOf = (count: number) => (count / Math.max(1, most)) * PART_HEIGHT;
   const entered = minutes.reduce((sum, each) => sum + each.entered, 0);
   const left = minutes.reduce((sum, each) => sum + each.left, 0);
   const hasExits = left > 0;
-  const timeOf = (at: number | undefined) =>
-    new Intl.DateTimeFormat('en-NG', {
-      timeZone: timezone,
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    }).format(at);
+  const timeOf = (minute: Minute | undefined) => minute && clockText(minute.at, timezone, 'short');
   return (
     <Root>
       <p>
         {countText(entered)} came in
-        {hasExits ? `, ${countText(left)} left` : ''}; at most {most} a minute.
+        {hasExits ? `, ${countText(left)} left` : ''}
+        {most > 0 ? `; at most ${countText(most)} a minute` : ''}.
       </p>
       <Bars
         viewBox={`0 0 ${minutes.length} ${hasExits ? 2 * PART_HEIGHT : PART_HEIGHT}`}
@@ -49,8 +46,8 @@ export function MinuteBars({
         ))}
       </Bars>
       <Line>
-        <span>{timeOf(minutes[0]?.at)}</span>
-        <span>{timeOf(minutes.at(-1)?.at)}</span>
+        <span>{timeOf(minutes[0])}</span>
+        <span>{timeOf(minutes.at(-1))}</span>
       </Line>
     </Root>
   );

@@ -99,6 +99,12 @@ test('goes away from whoever may not see it any more', async () => {
   expect(asked.length).toBeLessThan(4);
 });
 
+test('claims no busiest minute before anybody has come', async () => {
+  holdBoards(buildBoard({ minutes: [] }));
+  open();
+  expect(await screen.findByText('0 came in.')).toBeVisible();
+});
+
 test('minutes without anybody are minutes too', () => {
   const minutes = lastMinutes(buildBoard(), 3);
   expect(minutes.map(({ entered }) => entered)).toEqual([0, 25, 0]);
