@@ -61,6 +61,25 @@ test('signs out of one device, says so, and keeps the focus in the list', async 
   ]);
 });
 
+test('one device is signed out at a time', async () => {
+  let answer: () => void = () => undefined;
+  const ended: string[] = [];
+  server.use(
+    route.delete('/api/sessions/:id/', async ({ params }) => {
+      ended.push(String(params.id));
+      await new Promise<void>((resolve) => (answer = resolve));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = visit();
+  await user.click(await screen.findByRole('button', endPhone));
+  await waitFor(() => expect(ended).toEqual(['2']));
+  await user.click(screen.getByRole('button', { name: 'Sign Out of Unknown device' }));
+  answer();
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(ended).toEqual(['2']);
+});
+
 test('a session that has ended by itself leaves the list as well', async () => {
   answerEnd(404, { detail: 'This session has ended already.' });
   const user = visit();

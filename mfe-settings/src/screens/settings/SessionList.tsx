@@ -74,6 +74,7 @@ export function SessionList({ endings }: { endings: number }) {
               <Button
                 variant="secondary"
                 loading={ending === session.id}
+                unavailable={ending !== null}
                 onClick={() => void handleEnd(session)}
               >
                 Sign Out<VisuallyHidden> of {nameOf(session)}</VisuallyHidden>

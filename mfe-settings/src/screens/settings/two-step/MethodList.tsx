@@ -74,6 +74,7 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
               <Button
                 variant="secondary"
                 loading={busy && chosen?.key === row.key}
+                unavailable={busy}
                 onClick={() => void handleRemove(row)}
               >
                 Remove<VisuallyHidden> {row.name}</VisuallyHidden>
