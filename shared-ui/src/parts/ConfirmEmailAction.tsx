@@ -1,10 +1,29 @@
-import { useState } from 'react';
-import { ApiError, http, logProblem } from '@nzuko/shared-auth';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, http, logProblem, useSession } from '@nzuko/shared-auth';
 import { Button } from '@nzuko/shared-ui';
 
+interface ConfirmEmailActionProps {
+  error: ApiError | undefined;
+  /** Called once the address has been confirmed, usually in another tab; should take the refusal away. */
+  onConfirmed: () => void;
+}
+
 /** For the banner of a refused call: if it needs a confirmed address, the button that sends the confirmation mail again. */
-export function ConfirmEmailAction({ error }: { error: ApiError | undefined }) {
-  return error?.text('code') === 'email_unverified' ? <ConfirmEmailButton /> : null;
+export function ConfirmEmailAction({ error, onConfirmed }: ConfirmEmailActionProps) {
+  return error?.text('code') === 'email_unverified' ? (
+    <UntilConfirmed onConfirmed={onConfirmed} />
+  ) : null;
+}
+
+function UntilConfirmed({ onConfirmed }: Pick<ConfirmEmailActionProps, 'onConfirmed'>) {
+  const isConfirmed = useSession(({ user }) => user?.email_verified === true);
+  // A refusal that contradicts the session stays in sight.
+  const [wasConfirmed] = useState(isConfirmed);
+  const handleConfirmed = useEffectEvent(onConfirmed);
+  useEffect(() => {
+    if (isConfirmed && !wasConfirmed) handleConfirmed();
+  }, [isConfirmed, wasConfirmed]);
+  return <ConfirmEmailButton />;
 }
 
 /** Sends the confirmation mail again, and says whether that worked. */

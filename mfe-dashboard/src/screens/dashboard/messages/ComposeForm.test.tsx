@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import { buildSentAnnouncement } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
@@ -23,6 +24,28 @@ test('a message with a link says that it can’t be clicked in the email', async
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Links can’t be clicked in the email. You can’t undo this.',
   );
+});
+
+test('a refusal for want of a confirmed address goes once it is confirmed', async () => {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/announcements/', []);
+  answer('/events/7/announcements/recipients/', { count: 60 });
+  const detail = 'Confirm your email address to write to your attendees.';
+  server.use(
+    http.post('/api/events/7/announcements/', () =>
+      HttpResponse.json({ detail, code: 'email_unverified' }, { status: 403 }),
+    ),
+  );
+  openDashboard('ORGANIZER', '?tab=messages');
+  act(() => signInAs(buildUser({ role: 'ORGANIZER', email_verified: false })));
+  await userEvent.type(await screen.findByLabelText(/^Subject/), 'Doors');
+  await userEvent.type(screen.getByLabelText(/^Message/), 'At six.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  act(() => signInAs(buildUser({ role: 'ORGANIZER' })));
+  expect(screen.queryByText(detail)).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('At six.');
 });
 
 describe('a message that may have been sent, as its answer was lost', () => {

@@ -37,17 +37,18 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
   const { data: recipients } = useQuery(recipientsQuery(event.id));
   const announce = useAnnounce(event.id, draft.key);
   const [initialValues, setInitialValues] = useState(draft.restored);
-  const { formProps, fieldProps, isSubmitting, values, failure, reset } = useApiForm({
-    schema: announcementSchema,
-    initialValues,
-    onSubmit: async (message) => {
-      if (!(await ask())) return;
-      await announce(message);
-      // The form may be gone by then.
-      draft.keep(announcementSchema.getDefault());
-      startOver();
-    },
-  });
+  const { formProps, fieldProps, isSubmitting, values, failure, dismissFailure, reset } =
+    useApiForm({
+      schema: announcementSchema,
+      initialValues,
+      onSubmit: async (message) => {
+        if (!(await ask())) return;
+        await announce(message);
+        // The form may be gone by then.
+        draft.keep(announcementSchema.getDefault());
+        startOver();
+      },
+    });
   useEffect(() => draft.keep(values), [draft, values]);
 
   const startOver = () => {
@@ -86,7 +87,10 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
               .join(' ')}
           />
           {failure ? (
-            <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
+            <Banner
+              tone="error"
+              action={<ConfirmEmailAction error={failure} onConfirmed={dismissFailure} />}
+            >
               {announceFailedMessage(failure)}
             </Banner>
           ) : null}

@@ -24,7 +24,7 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
   // Offered once, the ticket's holder isn't who it is offered to next; nor can anybody offer one to themselves.
   const isOwn = ticket.holder?.email.toLowerCase() === ownEmail;
   const holder = ticket.transfer || isOwn ? undefined : ticket.holder;
-  const { formProps, fieldProps, isSubmitting, failure, reset } = useApiForm({
+  const { formProps, fieldProps, isSubmitting, failure, dismissFailure, reset } = useApiForm({
     schema: transferSchema,
     initialValues: { name: holder?.name ?? '', email: holder?.email ?? '' },
     onSubmit: async (recipient) => {
@@ -43,7 +43,7 @@ export function TransferDialog({ ticket, open, onClose }: TransferDialogProps) {
       description={explanation(ticket)}
       form={{ formProps, isSubmitting, reset }}
       problem={failure && transferFailedMessage(failure)}
-      problemAction={failure ? <ConfirmEmailAction error={failure} /> : null}
+      problemAction={<ConfirmEmailAction error={failure} onConfirmed={dismissFailure} />}
       submitLabel="Send Offer"
       cancelLabel="Keep Ticket"
     >

@@ -60,7 +60,7 @@ export function PayoutAccountForm({ onSubmit, onCancel }: PayoutAccountFormProps
         <Banner
           tone="error"
           onDismiss={dismissFailure}
-          action={<ConfirmEmailAction error={failure} />}
+          action={<ConfirmEmailAction error={failure} onConfirmed={dismissFailure} />}
         >
           {accountRefusedMessage(failure)}
         </Banner>

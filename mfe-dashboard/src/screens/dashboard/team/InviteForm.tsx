@@ -57,7 +57,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
           <Banner
             tone="error"
             onDismiss={dismissFailure}
-            action={<ConfirmEmailAction error={failure} />}
+            action={<ConfirmEmailAction error={failure} onConfirmed={dismissFailure} />}
           >
             {inviteFailedMessage(failure)}
           </Banner>

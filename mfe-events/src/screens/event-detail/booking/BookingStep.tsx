@@ -141,7 +141,10 @@ export function BookingFoot({
   return (
     <Foot>
       {booking.error ? (
-        <Banner tone="error" action={<ConfirmEmailAction error={booking.failure} />}>
+        <Banner
+          tone="error"
+          action={<ConfirmEmailAction error={booking.failure} onConfirmed={booking.clearError} />}
+        >
           {booking.error}
         </Banner>
       ) : null}

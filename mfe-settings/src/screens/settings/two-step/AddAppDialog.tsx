@@ -37,6 +37,7 @@ export function AddAppDialog({ open, onClose, ...outcome }: AddAppDialogProps) {
 function Steps({ onAdded, onUnsure, onClose }: Omit<AddAppDialogProps, 'open'>) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
+  const [tries, setTries] = useState(0);
   const { copied, copy } = useCopy();
   const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
     schema: appCodeSchema,
@@ -63,12 +64,20 @@ function Steps({ onAdded, onUnsure, onClose }: Omit<AddAppDialogProps, 'open'>) 
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [tries]);
+
+  const handleConfirmed = () => {
+    setProblem(null);
+    setTries((before) => before + 1);
+  };
 
   if (problem) {
     return (
       <Stack gap={5}>
-        <Banner tone="error" action={<ConfirmEmailAction error={problem} />}>
+        <Banner
+          tone="error"
+          action={<ConfirmEmailAction error={problem} onConfirmed={handleConfirmed} />}
+        >
           {accountMessage(problem, 'We couldn’t start the setup.')}
         </Banner>
         <Button variant="secondary" onClick={onClose}>

@@ -38,7 +38,7 @@ type Made = ApiSchemas['PasskeyPayload']['passkey'];
 function NameForm({ onAdded, onUnsure }: Omit<AddPasskeyDialogProps, 'open' | 'onClose'>) {
   const [cameToNothing, setCameToNothing] = useState(false);
   const wasLost = useRef(false);
-  const { formProps, fieldProps, isSubmitting, failure } = useApiForm({
+  const { formProps, fieldProps, isSubmitting, failure, dismissFailure } = useApiForm({
     schema: passkeyNameSchema,
     initialValues: emptyPasskeyName,
     onSubmit: async ({ name }) => {
@@ -67,7 +67,10 @@ function NameForm({ onAdded, onUnsure }: Omit<AddPasskeyDialogProps, 'open' | 'o
         </Banner>
       ) : null}
       {failure ? (
-        <Banner tone="error" action={<ConfirmEmailAction error={failure} />}>
+        <Banner
+          tone="error"
+          action={<ConfirmEmailAction error={failure} onConfirmed={dismissFailure} />}
+        >
           {accountMessage(failure, 'We couldn’t add the passkey.')}
         </Banner>
       ) : null}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -137,6 +137,23 @@ test('recovery codes that the browser can’t copy are to be downloaded', async 
       within(await section()).getByRole('button', { name: 'Make New Recovery Codes' }),
     ).toHaveFocus(),
   );
+});
+
+test('an app waits for a confirmed address, and goes on by itself once it is', async () => {
+  const user = visit(noTwoStep);
+  act(() => signInAs(buildUser({ email_verified: false })));
+  const detail = 'Confirm your email address first.';
+  answer(
+    'post',
+    'two-step/app/',
+    [403, { detail, code: 'email_unverified' }],
+    [200, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=y' }],
+  );
+  await press(user, 'Add an Authenticator App');
+  expect(await screen.findByText(detail)).toBeVisible();
+  act(() => signInAs(buildUser()));
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  expect(screen.queryByText(detail)).not.toBeInTheDocument();
 });
 
 test('a wrong first code says so, and stays to be mended', async () => {
