@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -60,6 +61,19 @@ export function holdBack() {
   const fault: Fault = () => released;
   return { fault, release };
 }
+
+/** A fault that pauses a page's HTML before `text`, as a slow network does between two packets. */
+export const pauseBefore =
+  (text: string): Fault =>
+  async (request, reply) => {
+    reply.hijack();
+    const html = await (await fetch(site + request.url)).text();
+    const at = html.indexOf(text);
+    reply.raw.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    reply.raw.write(html.slice(0, at));
+    await sleep(500);
+    reply.raw.end(html.slice(at));
+  };
 
 /** Browsers must not cache these remotes' files, or they would never hit the faults. */
 const NOT_CACHED = /^\/remotes\/mfe_(landing|events|auth)\//;

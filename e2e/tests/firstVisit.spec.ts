@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
+import { pauseBefore, startFaultyServer } from '../support/faultyServer';
 import { untilShiftsCounted, watchShifts, type Shifts } from '../support/stillPage';
 
 // A first visit is read in the system's fonts; the site's own come once the screen works (decision 0149).
@@ -35,6 +36,18 @@ for (const path of ['/', '/events', '/login']) {
     expect(await fontsAfterMounting(page)).toBeLessThan(0);
   });
 }
+
+test('a page that comes in two parts shows its nav bar whole', async ({ page }) => {
+  const site = await startFaultyServer();
+  site.breakFiles(/^\/login/, pauseBefore('href="/register"'));
+  await watchShifts(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(`${site.url}/login`);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await untilShiftsCounted(page);
+  expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toBeLessThan(0.001);
+  await site.stop();
+});
 
 test('fonts that don’t come leave a page to use', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
