@@ -15461,6 +15461,13 @@ export interface operations {
           'application/json': components['schemas']['Attendee'][];
         };
       };
+      /** @description The list named by `If-None-Match` is still the same. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /** @description An error, as a message and as a code. */
       401: {
         headers: {

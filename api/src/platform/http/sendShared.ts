@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNamedIn } from './entityTag';
+import { entityTagOf, isNamedIn } from './entityTag';
 import type { SharedAnswer } from './sharedAnswers';
 
 /** Sends an answer that is the same for every visitor; one who has it already is told so. */
@@ -17,6 +17,27 @@ export function sendShared(
 export function keepPrivate<Reply extends FastifyReply>(reply: Reply): Reply {
   reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization' });
   return reply;
+}
+
+/**
+ * Sends one person's own list once all of it is read, unless they hold the same already: for long lists that a page reads again
+ * and again.
+ */
+export async function sendUnlessHeld(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  list: AsyncGenerator<string>,
+): Promise<never> {
+  const pieces: string[] = [];
+  for await (const piece of list) {
+    // Nobody is left to read it.
+    if (reply.raw.destroyed) break;
+    pieces.push(piece);
+  }
+  const etag = entityTagOf(...pieces);
+  keepPrivate(reply).header('etag', etag);
+  if (isNamedIn(headers['if-none-match'], etag)) return reply.code(304).send() as never;
+  return reply.type('application/json; charset=utf-8').send(pieces.join('')) as never;
 }
 
 /** Writes the body of the route's answers with status 200, as its schema has it. Keeps nothing of the request. */

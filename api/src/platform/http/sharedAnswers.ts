@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Queryable } from '../database/schema';
+import { entityTagOf } from './entityTag';
 import { sharedRun } from './sharedRun';
 import { readSnapshot } from './snapshots-repository';
 
@@ -85,8 +85,7 @@ export class SharedAnswers {
       try {
         const { body: text, until = madeAt + LIFE_MS } = await read();
         const body = Buffer.from(text);
-        const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-        const answer = { body, etag };
+        const answer = { body, etag: entityTagOf(body) };
         this.entries.set(key, { make, made: { answer, snapshot, madeAt, until } });
         return answer;
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { actorOf, type Guards } from '../../platform/http/guards';
-import { sendPieces } from '../../platform/http/streaming';
+import { sendUnlessHeld } from '../../platform/http/sendShared';
 import { attendeesSchema, eventStatisticsSchema } from './attendance-schemas';
 import type { AttendanceService } from './attendance-service';
 
@@ -23,6 +23,6 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox<AttendanceRoutesOptions
     '/events/:id/attendees/',
     { schema: attendeesSchema, onRequest: guards.member },
     async (request, reply) =>
-      sendPieces(reply, service.attendees(actorOf(request), request.params.id)),
+      sendUnlessHeld(request, reply, service.attendees(actorOf(request), request.params.id)),
   );
 };

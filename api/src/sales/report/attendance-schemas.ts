@@ -74,5 +74,9 @@ export const attendeesSchema = {
   operationId: 'listAttendees',
   summary: 'List the attendees with a valid ticket for one of my events',
   params: idParams,
-  response: { 200: Type.Array(ref(Attendee)), ...errorAnswers(401, 403, 404) },
+  response: {
+    200: Type.Array(ref(Attendee)),
+    304: Type.Null({ description: 'The list named by `If-None-Match` is still the same.' }),
+    ...errorAnswers(401, 403, 404),
+  },
 };

@@ -94,6 +94,23 @@ describe('GET /events/:id/statistics/ and /attendees/', () => {
     expect(left).toEqual([{ ...arrived, left_time: expect.any(String) }]);
   });
 
+  it('sends a list that is held already only once it has changed, and to nobody else', async () => {
+    const event_id = await makeEvent(api.db, { organizer });
+    const url = `/api/events/${event_id}/attendees/`;
+    const purchase = { as: buyer, method: 'POST', url: '/api/tickets/purchase/' } as const;
+    const empty = await api.call({ as: organizer, url });
+    expect(empty.headers['cache-control']).toBe('private, no-store');
+    const headers = { 'if-none-match': String(empty.headers.etag) };
+    const same = await api.call({ as: organizer, url, headers });
+    expect(same).toMatchObject({ statusCode: 304, body: '' });
+    expect((await api.call({ as: buyer, url, headers })).statusCode).toBe(403);
+
+    await api.call({ ...purchase, payload: { event_id, ticket_type: 'STANDARD' } });
+    const grown = await api.call({ as: organizer, url, headers });
+    expect(grown.json()).toHaveLength(1);
+    expect(grown.headers.etag).not.toBe(empty.headers.etag);
+  });
+
   it('does not list unpaid tickets', async () => {
     const paidEvent = await makeEvent(api.db, { organizer, priceKobo: 100 });
     const payload = { event_id: paidEvent, ticket_type: 'STANDARD' };

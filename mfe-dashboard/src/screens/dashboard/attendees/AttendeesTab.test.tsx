@@ -238,6 +238,33 @@ test('a check-in made elsewhere shows up automatically', async () => {
   expect(within(await row('Ngozi')).getByText('Checked In')).toBeInTheDocument();
 });
 
+test('an unchanged list isn’t sent again, and the next change is', async () => {
+  jest.useFakeTimers();
+  const held: (string | null)[] = [];
+  let tag = '"first"';
+  let listed = [ngozi];
+  server.use(
+    http.get('/api/events/7/attendees/', ({ request }) => {
+      const known = request.headers.get('If-None-Match');
+      held.push(known);
+      if (known === tag) return new HttpResponse(null, { status: 304, headers: { ETag: tag } });
+      return HttpResponse.json(listed, { headers: { ETag: tag } });
+    }),
+  );
+  answer('/events/my_events/', [buildEvent()]);
+  openDashboard('ORGANIZER', '?tab=attendees');
+  await row('Ngozi');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(within(await row('Ngozi')).getByText('Pending')).toBeInTheDocument();
+
+  tag = '"second"';
+  listed = [{ ...ngozi, checked_in: true }];
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(within(await row('Ngozi')).getByText('Checked In')).toBeInTheDocument();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(held).toEqual([null, '"first"', '"first"', '"first"', '"second"']);
+});
+
 test('of thousands of rows, only the visible ones are rendered', async () => {
   open(
     Array.from({ length: 10_000 }, (_, index) =>
