@@ -31,6 +31,9 @@ interface WorkerParts {
 
 type Leased = PayoutRow & { recipient_code: string };
 
+/** With `attempts`, it only ends while this lease is the latest: another process may have sent it since. */
+type Ended = Pick<PayoutRow, 'id' | 'organizer_id'> & { attempts?: number };
+
 type PayoutOutcome =
   | { state: 'PAID'; notPaidBecause?: undefined; last_error: null }
   | (Ending & { sending_at?: null });
@@ -147,7 +150,7 @@ export class PayoutsWorker {
   /** Records what the provider says about a transfer. */
   private async note(payout: PayoutRow, transfer: ProviderTransfer): Promise<void> {
     const { db, now, log, openCase } = this.parts;
-    const { id, reference } = payout;
+    const { id, organizer_id, reference } = payout;
     if (
       transfer.reference !== reference ||
       transfer.amount !== payout.amount_kobo - payout.fee_kobo
@@ -161,14 +164,16 @@ export class PayoutsWorker {
       });
       return;
     }
+    // Whoever has the lease: the provider knows how it ended.
+    const unleased = { id, organizer_id };
     if (transfer.status === 'success') {
-      return this.end(payout, { state: 'PAID', last_error: null });
+      return this.end(unleased, { state: 'PAID', last_error: null });
     }
-    const ended = endingOf(transfer);
-    if (ended) {
+    const ending = endingOf(transfer);
+    if (ending) {
       // On a hold, nobody was to enter the code, so the transfer ends like other held payouts.
       const hold = transfer.status === 'abandoned' && (await holdOf(db, payout, this.at()));
-      return this.end(payout, hold ? heldBy(hold) : ended);
+      return this.end(unleased, hold ? heldBy(hold) : ending);
     }
     if (transfer.status !== 'otp') return;
     const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {
@@ -185,17 +190,17 @@ export class PayoutsWorker {
   }
 
   /** Ends a payout once, whoever hears of it first, and tells the organizer. */
-  private async end(
-    { id, organizer_id }: PayoutRow,
-    { notPaidBecause, ...changes }: PayoutOutcome,
-  ): Promise<void> {
+  private async end(payout: Ended, { notPaidBecause, ...changes }: PayoutOutcome): Promise<void> {
     const { db, now, log, openCase, closeCase, paysByItself } = this.parts;
+    const { id, organizer_id } = payout;
     const done_at = now();
     const { state } = changes;
     await db.transaction().execute(async (trx) => {
+      // Its posting would take this lock after the row's, and deadlock with whoever decides on the payout.
+      await lockMoney(trx, organizer_id);
       const from: readonly PayoutState[] =
         state === 'REVERSED' ? [...UNDER_WAY, 'PAID'] : UNDER_WAY;
-      const isOurs = await repository.updatePayout(trx, { id }, from, {
+      const isOurs = await repository.updatePayout(trx, payout, from, {
         ...changes,
         done_at,
         next_attempt_at: null,
