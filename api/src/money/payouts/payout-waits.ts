@@ -36,13 +36,15 @@ export async function waitForTopUp(
 ): Promise<void> {
   const missing = naira(missingKobo);
   const next = new Date(now().getTime() + TOP_UP_MS);
-  await updatePayout(db, payout, ['REQUESTED', 'SENDING'], {
+  const waits = await updatePayout(db, payout, ['REQUESTED', 'SENDING'], {
     state: 'REQUESTED',
     sending_at: null,
     next_attempt_at: next,
     short_kobo: missingKobo,
     last_error: `The balance at the provider is ${missing} short.`,
   });
+  // Nothing would close the case of a payout that has ended meanwhile.
+  if (!waits) return;
   await openCase(db, {
     kind: 'payout_short',
     subject: caseSubject(payout.id),
@@ -57,11 +59,12 @@ export async function waitForProvider(
   payout: PayoutRow,
   said: string,
 ): Promise<void> {
-  await updatePayout(db, payout, ['SENDING'], {
+  const waits = await updatePayout(db, payout, ['SENDING'], {
     state: 'REQUESTED',
     sending_at: null,
     last_error: `The payment provider refuses the transfer: ${said}`,
   });
+  if (!waits) return;
   await openCase(db, {
     kind: 'payout_refused',
     subject: caseSubject(payout.id),

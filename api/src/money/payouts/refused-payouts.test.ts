@@ -175,6 +175,25 @@ describe('a payout that the provider refuses', () => {
     });
   });
 
+  it('and is ended during its next try opens no case that nothing would close', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('balance', 'error', 1);
+    await payouts.ask(organizer);
+    const { id } = await tried(organizer);
+    await shop.merchant('settle', {});
+    const { faults } = shop.sandbox;
+    const nothing = faults.at;
+    faults.at = async (call, moment) => {
+      if (call === 'balance' && moment === 'asked') await refuse(id);
+    };
+    payouts.later(1);
+    await payouts.work();
+    faults.at = nothing;
+    await shop.merchant('top-up', { amount: 10_000_000_000 });
+    expect(await payouts.payoutsOf(organizer)).toMatchObject([{ id, state: 'FAILED' }]);
+    expect(await casesAbout(id)).toEqual([]);
+  });
+
   it('because of its account goes back to the balance, and its organizer is told', async () => {
     const { organizer } = await payouts.organizerToPay(500_000);
     await shop.api.db
