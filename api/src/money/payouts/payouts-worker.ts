@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock';
 import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
 import type { Tasks } from '../../platform/jobs/tasks';
+import { naira } from '../../platform/money';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
 import { ProviderError } from '../../platform/provider/provider-error';
 import type { CloseCase, OpenCase } from '../ledger/check-ledger';
@@ -167,13 +168,16 @@ export class PayoutsWorker {
     // Whoever has the lease: the provider knows how it ended.
     const unleased = { id, organizer_id };
     if (transfer.status === 'success') {
-      return this.end(unleased, { state: 'PAID', last_error: null });
+      const isOurs = await this.end(unleased, { state: 'PAID', last_error: null });
+      if (!isOurs) await this.reportIfGivenBack(payout);
+      return;
     }
     const ending = endingOf(transfer);
     if (ending) {
       // On a hold, nobody was to enter the code, so the transfer ends like other held payouts.
       const hold = transfer.status === 'abandoned' && (await holdOf(db, payout, this.at()));
-      return this.end(unleased, hold ? heldBy(hold) : ending);
+      await this.end(unleased, hold ? heldBy(hold) : ending);
+      return;
     }
     if (transfer.status !== 'otp') return;
     const isNew = await repository.updatePayout(db, { id }, ['SENDING', 'REQUESTED'], {
@@ -189,13 +193,29 @@ export class PayoutsWorker {
     });
   }
 
-  /** Ends a payout once, whoever hears of it first, and tells the organizer. */
-  private async end(payout: Ended, { notPaidBecause, ...changes }: PayoutOutcome): Promise<void> {
+  /** Opens a case if a transfer has arrived that the books gave back: its money could be paid out a second time. */
+  private async reportIfGivenBack({ id, reference }: PayoutRow): Promise<void> {
+    const { db, now, openCase } = this.parts;
+    const payout = await repository.findPayout(db, reference);
+    if (payout?.state !== 'FAILED') return;
+    await openCase(db, {
+      kind: 'payout_unclear',
+      subject: caseSubject(id),
+      detail: `Payout ${id} has arrived, and its money is back in the balance. Pay its organizer nothing more until a correction has taken ${naira(payout.amount_kobo - payout.fee_kobo)} from their balance.`,
+      at: now(),
+    });
+  }
+
+  /** Ends a payout once, whoever hears of it first, and tells the organizer; false if it has ended or moved on. */
+  private async end(
+    payout: Ended,
+    { notPaidBecause, ...changes }: PayoutOutcome,
+  ): Promise<boolean> {
     const { db, now, log, openCase, closeCase, paysByItself } = this.parts;
     const { id, organizer_id } = payout;
     const done_at = now();
     const { state } = changes;
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       // Its posting would take this lock after the row's, and deadlock with whoever decides on the payout.
       await lockMoney(trx, organizer_id);
       const from: readonly PayoutState[] =
@@ -205,19 +225,20 @@ export class PayoutsWorker {
         done_at,
         next_attempt_at: null,
       });
-      if (!isOurs) return;
+      if (!isOurs) return false;
       log.info({ payout: id, state }, 'a payout has ended');
       await recordEnd(trx, { id, organizer_id }, state, done_at);
       await endWaits(trx, closeCase, { id, at: done_at });
       const isPaid = state === 'PAID';
       const outcome = { isPaid, paysByItself, ...(notPaidBecause && { notPaidBecause }) };
-      if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return;
+      if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return true;
       await openCase(trx, {
         kind: 'payout_unclear',
         subject: caseSubject(id),
         detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
         at: now(),
       });
+      return true;
     });
   }
 }

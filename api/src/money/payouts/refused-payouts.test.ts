@@ -194,6 +194,30 @@ describe('a payout that the provider refuses', () => {
     expect(await casesAbout(id)).toEqual([]);
   });
 
+  it('and was ended, but arrives all the same, needs a person', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    await payouts.ask(organizer);
+    const { id, reference, sent } = await tried(organizer);
+    await refuse(id);
+    shop.sandbox.faults.plan('transfer', 'none');
+    const { recipient_code: recipient } = await shop.api.db
+      .selectFrom('payout_accounts')
+      .select('recipient_code')
+      .where('user_id', '=', organizer.id)
+      .executeTakeFirstOrThrow();
+    const amount = Number(sent) * 100;
+    await payouts.client.transfer({ amount, recipient, reference, reason: 'Ticket sales' });
+    const unclear = async () =>
+      (await casesAbout(id)).filter(({ kind }) => kind === 'payout_unclear');
+    expect(await eventually(unclear, ({ length }) => length > 0)).toMatchObject([
+      {
+        state: 'OPEN',
+        detail: `Payout ${id} has arrived, and its money is back in the balance. Pay its organizer nothing more until a correction has taken ₦4,815 from their balance.`,
+      },
+    ]);
+  });
+
   it('because of its account goes back to the balance, and its organizer is told', async () => {
     const { organizer } = await payouts.organizerToPay(500_000);
     await shop.api.db
