@@ -117,6 +117,7 @@ const transferStateRoutes: FastifyPluginAsync<TransferParts & { transfers: Trans
     }
     if (otp !== OTP) return refuse(reply, 400, 'Invalid OTP', 'invalid_otp');
     const data = describe(transfers.release(transfer));
+    await faults.at('finalize', 'done');
     return { status: true, message: 'Transfer has been queued', data };
   });
 };

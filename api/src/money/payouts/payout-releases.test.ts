@@ -1,5 +1,5 @@
 import { makePayouts } from '../../testing/payouts';
-import { startTestPayments, type TestPayments } from '../../testing/testPayments';
+import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 
 let shop: TestPayments;
 let payouts: Awaited<ReturnType<typeof makePayouts>>;
@@ -27,7 +27,7 @@ async function waiting() {
     .executeTakeFirstOrThrow();
   const { admin } = payouts.orders;
   const enter = () => payouts.call(admin, `/money/payouts/${id}/release/`, { otp: CODE });
-  return { organizer, code: String(code), enter };
+  return { organizer, id, code: String(code), enter };
 }
 
 it('says that the provider is silent, and takes the code the next time', async () => {
@@ -44,6 +44,30 @@ it('knows a code that the provider took before its answer was lost', async () =>
   await payouts.client.finalizeTransfer({ transfer_code: code, otp: CODE });
   expect((await enter()).statusCode).toBe(204);
   await payouts.ended(organizer, 'PAID');
+});
+
+it('is recorded though the transfer arrives before the provider answers', async () => {
+  const { organizer, id, enter } = await waiting();
+  const { db } = shop.api;
+  const state = () =>
+    db.selectFrom('payouts').select('state').where('id', '=', id).executeTakeFirst();
+  const { faults } = shop.sandbox;
+  const nothing = faults.at;
+  faults.at = async (call, moment) => {
+    if (call === 'finalize' && moment === 'done') {
+      await eventually(state, (payout) => payout?.state === 'PAID');
+    }
+  };
+  expect((await enter()).statusCode).toBe(204);
+  faults.at = nothing;
+  await payouts.ended(organizer, 'PAID');
+  const releases = await db
+    .selectFrom('record')
+    .select('actor_id')
+    .where('action', '=', 'payout_released')
+    .where('payout_id', '=', id)
+    .execute();
+  expect(releases).toEqual([{ actor_id: payouts.orders.admin.id }]);
 });
 
 it('refuses a code for a transfer that the provider has given up', async () => {

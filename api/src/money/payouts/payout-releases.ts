@@ -38,14 +38,14 @@ export class PayoutReleases {
     if (!payout) throw notFound('payout');
     const { reference } = payout;
     const code = await requireReleasable(db, payout, { now: now(), delayMs });
-    if (!(await askProvider(log, () => this.isTaken(reference, code, otp)))) {
-      throw new ConflictError('code_refused', 'The provider refused this code.');
-    }
+    const taken = await askProvider(log, () => this.enter(reference, code, otp));
+    if (!taken) throw new ConflictError('code_refused', 'The provider refused this code.');
     const at = now();
     await db.transaction().execute(async (trx) => {
       const changes = { state: 'SENDING' as const, next_attempt_at: at };
       const isOurs = await repository.updatePayout(trx, { id }, ['OTP'], changes);
-      if (isOurs) await recordRelease(trx, payout, by, at);
+      // News of its arrival may have come before the answer.
+      if (isOurs || taken === 'now') await recordRelease(trx, payout, by, at);
     });
     await lookUp(reference).catch((error: unknown) => {
       // It is due, so it is looked up by itself.
@@ -53,16 +53,24 @@ export class PayoutReleases {
     });
   }
 
-  /** Whether the provider takes the code, or has taken it before: then it refuses it, though its answer may have been lost. */
-  private async isTaken(reference: string, transfer_code: string, otp: string): Promise<boolean> {
+  /**
+   * Whether the provider takes the code now, or took one `before`: then it refuses this one, though its earlier answer may have
+   * been lost. Null if it does neither.
+   */
+  private async enter(
+    reference: string,
+    transfer_code: string,
+    otp: string,
+  ): Promise<'now' | 'before' | null> {
     const { client } = this.parts;
     try {
       await client.finalizeTransfer({ transfer_code, otp });
-      return true;
+      return 'now';
     } catch (error) {
       if (!(error instanceof ProviderError) || !error.isRefusal || error.isAboutUs) throw error;
       const transfer = await client.verifyTransfer(reference);
-      return transfer !== null && transfer.status !== 'otp' && !endingOf(transfer);
+      const isSent = transfer !== null && transfer.status !== 'otp' && !endingOf(transfer);
+      return isSent ? 'before' : null;
     }
   }
 }
