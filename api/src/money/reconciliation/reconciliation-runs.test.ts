@@ -6,6 +6,7 @@ import { makePaidOrders } from '../../testing/paidOrders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { scheduleJob } from '../../platform/jobs/job-queue-repository';
 import type { FaultyCall } from '../../sandbox/faults';
+import { leaveRun, renewLease, takeRun, type Run } from './reconciliations-repository';
 
 let shop: TestPayments;
 let orders: Awaited<ReturnType<typeof makePaidOrders>>;
@@ -39,6 +40,9 @@ const differing = async () =>
 function later(hours: number) {
   shop.api.clock.now = new Date((shop.api.clock.now?.getTime() ?? Date.now()) + hours * HOUR_MS);
 }
+
+const isRun = (taken: Awaited<ReturnType<typeof takeRun>>): taken is Run =>
+  typeof taken === 'object';
 
 /** A payment of three hours ago that belongs to no order. The function returned takes it back (`false`) or makes it again. */
 function foreignPayment(): (isPaid: boolean) => void {
@@ -109,6 +113,18 @@ it('that takes longer than a job may keeps its tries, though another process has
   release();
   await first;
   expect(await runs()).toHaveLength(1);
+});
+
+it('that was paused for so long that another process took it leaves it to that process', async () => {
+  const { db } = shop.api;
+  const begun = new Date();
+  const paused = await takeRun(db, begun);
+  const at = new Date(begun.getTime() + HOUR_MS);
+  const taken = await takeRun(db, at);
+  if (!isRun(paused) || !isRun(taken)) throw new Error('Nobody got it');
+  await leaveRun(db, paused, at, 'The lease ran out');
+  expect(await takeRun(db, at)).toBe('leased');
+  expect(await renewLease(db, taken, at)).toBe(true);
 });
 
 it('goes on with the part at which the provider failed', async () => {

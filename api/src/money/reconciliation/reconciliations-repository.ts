@@ -64,10 +64,10 @@ export async function endRun(db: Queryable, { id }: Run, now: Date): Promise<voi
     .execute();
 }
 
-/** Releases a run, so that the next try resumes it at once. */
+/** Releases a run, so that the next try resumes it at once, unless another process has taken it meanwhile. */
 export async function leaveRun(
   db: Queryable,
-  { id }: Run,
+  { id, leased_until }: Run,
   now: Date,
   error: string,
 ): Promise<void> {
@@ -75,6 +75,7 @@ export async function leaveRun(
     .updateTable('reconciliations')
     .set({ leased_until: now, last_error: error })
     .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
     .execute();
 }
 
