@@ -230,12 +230,15 @@ describe('an account is refused', () => {
     },
   );
 
-  it('for now, and not for itself, when the provider refuses our business', async () => {
-    shop.sandbox.faults.plan('recipient', 'refused', 1);
-    const answer = await add();
-    expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ code: 'provider_unavailable' });
-  });
+  it.each(['resolve', 'recipient'] as const)(
+    'for now, and not for itself, when the provider refuses our business at “%s”',
+    async (at) => {
+      shop.sandbox.faults.plan(at, 'refused', 1);
+      const answer = await add();
+      expect(answer.statusCode).toBe(502);
+      expect(answer.json()).toMatchObject({ code: 'provider_unavailable' });
+    },
+  );
 
   it('while the organizer’s address isn’t verified', async () => {
     const hasty = await makeUser(shop.api.db, 'ORGANIZER', { isVerified: false });

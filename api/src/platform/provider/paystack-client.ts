@@ -109,9 +109,10 @@ export class PaystackClient {
     try {
       return (await this.http.call('GET', `/bank/resolve?${query}`, shapes.Resolved)).account_name;
     } catch (error) {
-      if (error instanceof ProviderError && [400, 404, 422].includes(error.status ?? 0))
-        return null;
-      throw error;
+      const isUnknown =
+        error instanceof ProviderError && [400, 404, 422].includes(error.status ?? 0);
+      if (!isUnknown || error.isAboutUs) throw error;
+      return null;
     }
   }
 
