@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { makeUser } from '../../testing/builders';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { eventually } from '../../testing/testPayments';
 import { lockMoney } from '../ledger/balances-repository';
 import * as accounts from '../payout-accounts/payout-accounts-repository';
 import { insertPayout } from './payouts-repository';
@@ -12,14 +11,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-/** How many of this database's connections wait for a row. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.db);
-  return rows[0]?.count ?? 0;
-}
 
 // The payout references the organizer's row, which a change of accounts locks while it waits for the account.
 it('takes a payout while another account is being put in use: neither waits for the other', async () => {
@@ -38,7 +29,7 @@ it('takes a payout while another account is being put in use: neither waits for 
         .where('user_id', '=', userId)
         .execute();
     });
-    await eventually(waiting, (count) => count === 1);
+    await lockWaitedFor(db);
     const payout = await insertPayout(
       take,
       {
