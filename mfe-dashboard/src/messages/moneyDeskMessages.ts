@@ -10,6 +10,8 @@ export const refundsFailedMessage = 'Failed to load refunds. Please try again.';
 export const casesFailedMessage = 'Failed to load payment cases. Please try again.';
 export const balancesFailedMessage = 'Failed to load balances. Please try again.';
 export const organizerFailedMessage = 'Failed to load this organizer’s money. Please try again.';
+export const organizerEventsFailedMessage =
+  'Failed to load all of this organizer’s events. Please try again.';
 export const organizerAccountFailedMessage = 'Failed to load the payout account. Please try again.';
 export const postingsFailedMessage = 'Failed to load the postings. Please try again.';
 /** Tells a step that failed from one that may have been taken all the same. */

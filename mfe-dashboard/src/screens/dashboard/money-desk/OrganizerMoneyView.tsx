@@ -8,6 +8,7 @@ import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import {
   organizerAccountFailedMessage,
+  organizerEventsFailedMessage,
   organizerFailedMessage,
 } from '../../../messages/moneyDeskMessages';
 import { momentOf } from '../../../time/momentOf';
@@ -52,9 +53,18 @@ export function OrganizerMoneyView({ organizerId }: { organizerId: number }) {
           <PayoutHistory organizerId={organizerId} />
           <Postings organizerId={organizerId} events={events} />
           <TabSection title="Correct the balance">
-            <Card>
-              <CorrectionForm organizerId={organizerId} organizerName={name} events={events} />
-            </Card>
+            <Stack gap={4}>
+              {isError && hasNextPage ? (
+                <LoadError
+                  message={organizerEventsFailedMessage}
+                  onRetry={refetch}
+                  retrying={isFetching}
+                />
+              ) : null}
+              <Card>
+                <CorrectionForm organizerId={organizerId} organizerName={name} events={events} />
+              </Card>
+            </Stack>
           </TabSection>
         </>
       ) : isError ? (

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { buildEventMoney, buildMoney } from '../../../test/money';
+import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
+
+setUpFakeApi();
+
+const URL_OF = '/api/money/organizers/12/';
+const organizer = { id: 12, name: 'Chidi Eze', email: 'chidi@example.test' };
+const later = buildMoney({
+  events: [buildEventMoney({ event: { id: 6, title: 'Abuja JS', status: 'PUBLISHED' } })],
+});
+/** Answers the first page, and the second as given. */
+const answerPages = (second: object, status: number) =>
+  server.use(
+    http.get(URL_OF, ({ request }) =>
+      new URL(request.url).searchParams.has('after')
+        ? HttpResponse.json(second, { status })
+        : HttpResponse.json({ ...buildMoney({ next: `${URL_OF}?after=7` }), organizer }),
+    ),
+  );
+
+test('events that can’t be loaded are not left out without a word', async () => {
+  const noAccount = { is_verified: false, account: null, waiting: null };
+  answer('/money/organizers/12/payout-account/', noAccount);
+  answer('/money/organizers/12/payouts/', { next: null, results: [] });
+  answer('/money/organizers/12/postings/', { next: null, results: [] });
+  answerPages({}, 500);
+  openDashboard('ADMIN', '?tab=money&organizer=12');
+  expect(
+    await screen.findByText('Failed to load all of this organizer’s events. Please try again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Correct the balance' })).toBeInTheDocument();
+  answerPages(later, 200);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('option', { name: 'Abuja JS' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Failed to load all/)).not.toBeInTheDocument();
+});
