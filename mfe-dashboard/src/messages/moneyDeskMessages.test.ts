@@ -2,9 +2,11 @@ import { ApiError } from '@nzuko/shared-auth';
 
 import {
   approveFailedMessage,
+  correctionFailedMessage,
   endPayoutFailedMessage,
   refundActFailedMessage,
   refuseFailedMessage,
+  releaseFailedMessage,
 } from './moneyDeskMessages';
 
 const lost = new ApiError('network', 0, undefined, 'POST /money/');
@@ -15,6 +17,8 @@ test.each([
   ['refusal', refuseFailedMessage],
   ['end', endPayoutFailedMessage],
   ['change of a refund', refundActFailedMessage],
+  ['release', releaseFailedMessage],
+  ['correction', correctionFailedMessage],
 ])('without an answer, the %s isn’t called a failure', (_step, messageOf) => {
   expect(messageOf(lost)).toMatch(
     /^We didn’t get a response, so we don’t know whether .* Try again:/,

@@ -35,8 +35,12 @@ export const refundActFailedMessage = failedOr(
   'that was saved. Try again: nothing is sent or saved twice.',
   'That could not be saved. Please try again.',
 );
-export const releaseFailedMessage = refusalOr('The code could not be sent. Please try again.');
+export const releaseFailedMessage = failedOr(
+  'the provider has the code. Try again: the payout is only sent once.',
+  'The code could not be sent. Please try again.',
+);
 export const closeCaseFailedMessage = refusalOr('The case could not be closed. Please try again.');
-export const correctionFailedMessage = refusalOr(
+export const correctionFailedMessage = failedOr(
+  'the correction was posted. Try again: it’s only posted once.',
   'The correction could not be posted. Please try again.',
 );

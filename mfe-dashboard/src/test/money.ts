@@ -1,4 +1,5 @@
 import type { EventMoney, EventMoneyReport, OrganizerMoney } from '../api/moneyApi';
+import type { Posting } from '../api/moneyDeskApi';
 import type { Payout, PayoutTerms } from '../api/payoutsApi';
 
 /** An event whose money can be paid out. */
@@ -80,5 +81,19 @@ export const buildPayout = (overrides: Partial<Payout> = {}): Payout => ({
   problem: null,
   requested_at: '2031-03-03T08:00:00.000Z',
   done_at: '2031-03-03T08:05:00.000Z',
+  ...overrides,
+});
+
+/** Taken from the balance by an administrator. */
+export const buildCorrection = (overrides: Partial<Posting> = {}): Posting => ({
+  id: 1,
+  kind: 'CORRECTION',
+  from: 'ORGANIZER',
+  to: 'PLATFORM',
+  amount: '1500.50',
+  event_id: null,
+  payment_reference: null,
+  note: 'Sent by hand.',
+  posted_at: '2031-03-01T08:00:00.000Z',
   ...overrides,
 });

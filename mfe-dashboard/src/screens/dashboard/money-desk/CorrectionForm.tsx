@@ -34,7 +34,7 @@ const directions = [
 
 /** Adds to an organizer's balance or takes from it, once per confirmed press. */
 export function CorrectionForm({ organizerId, organizerName, events }: CorrectionFormProps) {
-  const { changed } = useDeskChanged();
+  const { submit } = useDeskChanged();
   const { ask, dialogProps } = useConfirmation();
   const { call } = useKeyedCall();
   const { formProps, fieldProps, isSubmitting, values, failure, dismissFailure, reset } =
@@ -49,9 +49,11 @@ export function CorrectionForm({ organizerId, organizerName, events }: Correctio
           event_id: eventId === '' ? null : Number(eventId),
           reason,
         };
-        await call((key) => correctMoney(organizerId, correction, key));
+        await submit(
+          () => call((key) => correctMoney(organizerId, correction, key)),
+          `${formatNaira(amount)} ${isTaken ? 'taken from' : 'added to'} the balance.`,
+        );
         reset();
-        void changed(`${formatNaira(amount)} ${isTaken ? 'taken from' : 'added to'} the balance.`);
       },
     });
   const isTaking = values.direction === 'take';

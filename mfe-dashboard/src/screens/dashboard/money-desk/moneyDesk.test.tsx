@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 
 import type { DeskPayout, OpenDispute, OrganizerBalance } from '../../../api/moneyDeskApi';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
-import { buildEventMoney, buildMoney } from '../../../test/money';
+import { buildCorrection, buildEventMoney, buildMoney } from '../../../test/money';
 
 setUpFakeApi();
 
@@ -327,15 +327,17 @@ test('balances are searched, and one opens with its correction, which is posted 
   });
   answer('/money/organizers/12/payouts/', { next: null, results: [] });
   answer('/money/organizers/12/postings/', { next: null, results: [] });
+  const posted = buildCorrection({ event_id: 6, note: 'Paid twice by hand.' });
   const keys: (string | null)[] = [];
   const sent: unknown[] = [];
   server.use(
     http.post('/api/money/organizers/12/corrections/', async ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'));
       sent.push(await request.json());
+      answer('/money/organizers/12/postings/', { next: null, results: [posted] });
       return keys.length === 1
         ? HttpResponse.json({ detail: 'Down' }, { status: 503 })
-        : HttpResponse.json({ id: 1 }, { status: 201 });
+        : HttpResponse.json(posted, { status: 201 });
     }),
   );
   open('&part=balances');
@@ -362,7 +364,11 @@ test('balances are searched, and one opens with its correction, which is posted 
   expect(sent).toEqual([]);
   await press('Post Correction');
   await press('Take ₦1,500.50');
-  const failed = await screen.findByText('The correction could not be posted. Please try again.');
+  const failed = await screen.findByText(
+    'We didn’t get a response, so we don’t know whether the correction was posted. Try again: it’s only posted once.',
+  );
+  // It was, as its row shows.
+  expect(await screen.findByRole('rowheader', { name: /Paid twice by hand/ })).toBeInTheDocument();
   // Where it’s in sight: at the button.
   expect(failed).toAppearAfter(within(form).getByLabelText(/Reason/));
   await press('Post Correction');
