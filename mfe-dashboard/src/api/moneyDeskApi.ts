@@ -30,7 +30,7 @@ export const moneyDeskKey = ['money-desk'];
 const read = async <T>(path: string, params: object, signal: AbortSignal) =>
   (await http.get<T>(path, { params, signal })).data;
 
-/** Organizers with money, whom most is owed to first. */
+/** Organizers with money, those owed the most first. */
 export const organizerBalancesQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: [...moneyDeskKey, 'balances', search, page],
