@@ -49,19 +49,19 @@ export function payoutAccountChangedBody(
 const NOT_PAID: Record<NotPaidBecause, { subject: string; why: string }> = {
   returned: {
     subject: 'A payout did not arrive',
-    why: 'Your bank sent your payout back, or couldn’t take it. The money is in your balance again: check your payout account, then ask for it again.',
+    why: 'Your bank sent your payout back, or couldn’t take it. The money is back in your balance: check your payout account, then request it again.',
   },
   not_sent: {
     subject: 'A payout was not sent',
-    why: 'Our payment provider didn’t send your payout. Your bank has nothing to do with it. The money is in your balance again: ask for it again, and write to us if that doesn’t work either.',
+    why: 'Our payment provider didn’t send your payout. Your bank has nothing to do with it. The money is back in your balance: request it again, and write to us if that doesn’t work either.',
   },
   event_held: {
     subject: 'A payout was not sent',
-    why: 'Before we sent your payout, one of its events was cancelled, suspended or disputed, or your account was suspended. So we didn’t send it: the money is in your balance again. Your bank has nothing to do with it.',
+    why: 'Before we sent your payout, one of its events was cancelled, suspended or disputed, or your account was suspended. So we didn’t send it: the money is back in your balance. Your bank has nothing to do with it.',
   },
   balance_overdrawn: {
     subject: 'A payout was not sent',
-    why: 'Before we sent your payout, refunds, disputes or corrections took some of its money. So we didn’t send it: what is left is in your balance again. Your bank has nothing to do with it.',
+    why: 'Before we sent your payout, refunds, disputes or corrections took some of its money. So we didn’t send it: what’s left is back in your balance. Your bank has nothing to do with it.',
   },
 };
 
@@ -78,7 +78,7 @@ function payoutWords({ isPaid, notPaidBecause, refusedBecause, pausesAutomatic }
     return {
       subject: 'We didn’t approve your payout',
       paragraphs: [
-        'We review large payouts before we send them, and didn’t approve this one. The money is in your balance again.',
+        'We review large payouts before we send them, and didn’t approve this one. The money is back in your balance.',
         `Why: ${refusedBecause}`,
         ...(pausesAutomatic !== false
           ? ['Automatic payouts are paused until you request one on the Payouts page.']

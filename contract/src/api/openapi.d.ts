@@ -1712,7 +1712,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List organizers with money, whom most is owed to first (administrators only)
+     * List organizers with money, those owed the most first (administrators only)
      * @description The order is a minute old at most; the figures are of now.
      */
     get: operations['listOrganizerBalances'];
@@ -4703,7 +4703,7 @@ export interface components {
        * @enum {string}
        */
       state: 'APPROVAL' | 'REQUESTED' | 'SENDING' | 'OTP' | 'PAID' | 'FAILED' | 'REVERSED';
-      /** @description True if it failed since an administrator didn’t approve it. */
+      /** @description True if it failed because an administrator didn’t approve it. */
       is_refused: boolean;
       /**
        * @description The sum taken from the balance.
@@ -4758,7 +4758,7 @@ export interface components {
        */
       available: string;
       /**
-       * @description The least that can be requested.
+       * @description The minimum that can be requested.
        * @example 1500.00
        */
       minimum: string;
@@ -4799,7 +4799,7 @@ export interface components {
           | 'nothing_available';
         detail: string;
       } | null;
-      /** @description True if what is available is also paid out by itself, every hour. */
+      /** @description True if what is available is also paid out automatically, every hour. */
       is_automatic: boolean;
       /** @description True if it would be, but waits for a request, since the newest payout was refused or came back from this account. */
       automatic_paused: boolean;

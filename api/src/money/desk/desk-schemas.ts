@@ -103,7 +103,7 @@ export const organizerBalancesSchema = {
   tags,
   security,
   operationId: 'listOrganizerBalances',
-  summary: 'List organizers with money, whom most is owed to first (administrators only)',
+  summary: 'List organizers with money, those owed the most first (administrators only)',
   description: 'The order is a minute old at most; the figures are of now.',
   querystring: OrganizersQuery,
   response: { 200: ref(OrganizerBalancePage), ...errorAnswers(400, 401, 403) },

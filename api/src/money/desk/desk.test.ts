@@ -37,7 +37,7 @@ const rowOf = async ({ id }: TestUser, stage: string) =>
   (await desk(stage, '&page_size=100')).results.find(({ organizer }) => organizer.id === id);
 
 describe('GET /money/organizers/', () => {
-  it('lists whom most is owed to first, with the figures that they see themselves', async () => {
+  it('lists those owed the most first, with the figures that they see themselves', async () => {
     const rich = await payouts.organizerToPay(30_000_000);
     const poor = await payouts.organizerToPay(1_000_000);
     await foldFigures(shop.api.db);

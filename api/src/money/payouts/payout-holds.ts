@@ -45,7 +45,7 @@ export function heldRelease(hold: Hold) {
   const { why, then } = REFUSALS[hold];
   return new ConflictError(
     hold,
-    `${why} Don’t enter the code. Once the provider gives the transfer up, ${then}`,
+    `${why} Don’t enter the code. Once the provider gives up on the transfer, ${then}`,
   );
 }
 

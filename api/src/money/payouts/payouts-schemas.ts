@@ -29,7 +29,7 @@ export const Payout = named(
         'APPROVAL: it is above the limit, so an administrator looks at it first. OTP: the provider waits for its one-time code. FAILED, REVERSED: the money is back in the balance.',
     }),
     is_refused: Type.Boolean({
-      description: 'True if it failed since an administrator didn’t approve it.',
+      description: 'True if it failed because an administrator didn’t approve it.',
     }),
     amount: moneyText('The sum taken from the balance.'),
     fee: moneyText('The provider’s fee for the transfer, a part of it.'),
@@ -88,7 +88,7 @@ export const PayoutTerms = named(
       available: signedMoneyText(
         'The sum that can be requested; below zero if more was refunded than was left.',
       ),
-      minimum: moneyText('The least that can be requested.'),
+      minimum: moneyText('The minimum that can be requested.'),
       fees: Type.Array(
         Type.Object({
           up_to: nullable(
@@ -112,7 +112,7 @@ export const PayoutTerms = named(
         ),
       ),
       is_automatic: Type.Boolean({
-        description: 'True if what is available is also paid out by itself, every hour.',
+        description: 'True if what is available is also paid out automatically, every hour.',
       }),
       automatic_paused: Type.Boolean({
         description:

@@ -17,7 +17,7 @@ const ENDINGS: Record<string, Ending> = {
   abandoned: {
     state: 'FAILED',
     notPaidBecause: 'not_sent',
-    last_error: 'The payment provider gave the transfer up.',
+    last_error: 'The payment provider gave up on the transfer.',
   },
   blocked: {
     state: 'FAILED',

@@ -60,10 +60,10 @@ function differenceOf(
     return `The books have ${booked} of payment ${reference}, which the provider calls “${theirs.status}”. If the money isn’t there, take it from the organizer’s balance by a correction, and find out why it was counted.`;
   }
   if (theirs.amount !== ours.received) {
-    return `The provider has taken ${naira(theirs.amount)} for payment ${reference}, and the books say ${booked}. Look at the payment there; refund what is too much, or post a correction of what is missing.`;
+    return `The provider has taken ${naira(theirs.amount)} for payment ${reference}, and the books say ${booked}. Look at the payment there; refund the excess, or post a correction for what’s missing.`;
   }
   const fee = theirs.fees == null ? ours.fee : Math.min(theirs.fees, ours.received);
   return fee === ours.fee
     ? null
-    : `The provider kept a fee of ${naira(fee)} of payment ${reference}, and the books say ${naira(ours.fee)}. The books catch up by themselves until a day after the event. After that, post a correction for the difference.`;
+    : `The provider kept a fee of ${naira(fee)} of payment ${reference}, and the books say ${naira(ours.fee)}. The books catch up automatically until a day after the event. After that, post a correction for the difference.`;
 }

@@ -80,5 +80,5 @@ async function lookCloser(
   const both = `The provider has given back ${naira(gone)} of payment ${reference}, and the books say ${naira(sent)}.`;
   return gone > sent
     ? `${both} Somebody refunded it there, or a bank took it: cancel its tickets, and take what the books lack from the organizer’s balance by a correction.`
-    : `${both} The payer hasn’t got the rest: look at the payment there, and refund what is missing there.`;
+    : `${both} The payer hasn’t received the rest: look at the payment there, and refund what’s missing.`;
 }

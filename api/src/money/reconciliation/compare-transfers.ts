@@ -65,7 +65,7 @@ function differenceOf(
     return `The provider has sent ${naira(theirs.amount)} for ${name}, and the books say ${naira(ours.sent_kobo)}. Post a correction of the difference, and find out who changed it.`;
   }
   if (isSent && theirs.fee_charged != null && theirs.fee_charged !== ours.fee_kobo) {
-    return `The provider charged ${naira(theirs.fee_charged)} for ${name}, and the books say ${naira(ours.fee_kobo)}. Post a correction of the difference; if it is so for each, its prices have changed.`;
+    return `The provider charged ${naira(theirs.fee_charged)} for ${name}, and the books say ${naira(ours.fee_kobo)}. Post a correction of the difference; if every payout differs, its prices have changed.`;
   }
   if (UNDER_WAY.includes(ours.state)) {
     return !isLate
@@ -76,5 +76,5 @@ function differenceOf(
   if (isPaid === isSent && (!isPaid || theirs.status === 'success')) return null;
   return isPaid
     ? `The books have ${name} as paid, and the provider calls it “${theirs.status}”. If the money came back, give ${naira(ours.sent_kobo)} back to the organizer’s balance by a correction.`
-    : `The books gave ${name} back to the organizer’s balance, and the provider calls it “${theirs.status}”. Nothing more is to be paid to this organizer before a correction takes ${naira(ours.sent_kobo)} from their balance.`;
+    : `The books gave ${name} back to the organizer’s balance, and the provider calls it “${theirs.status}”. Pay this organizer nothing more until a correction has taken ${naira(ours.sent_kobo)} from their balance.`;
 }

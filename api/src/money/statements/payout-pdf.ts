@@ -11,8 +11,8 @@ export const STATE_WORDS: Record<PayoutState, string> = {
   SENDING: 'On its way',
   OTP: 'On its way',
   PAID: 'Paid',
-  FAILED: 'Failed; the money is in the balance again',
-  REVERSED: 'Sent back by the bank; the money is in the balance again',
+  FAILED: 'Failed; the money is back in the balance',
+  REVERSED: 'Sent back by the bank; the money is back in the balance',
 };
 
 /** The label of the amount for the account, by how far it has got. */

@@ -234,7 +234,7 @@ it('says that what the bank sent back has not arrived', async () => {
   shop.sandbox.faults.transferOutcome = 'reversed';
   const { id } = await payOut(organizer, 'REVERSED');
   const text = await textOf(organizer, `/money/payouts/${id}/statement.pdf`);
-  expect(text).toContain('Sent back by the bank; the money is in the balance again');
+  expect(text).toContain('Sent back by the bank; the money is back in the balance');
   expect(text).toContain('Returned to your balance ₦4,725.00');
   expect(text).toContain('Arrived ₦0.00');
   const month = await rowsOf(organizer, `/money/months/${thisMonth()}/statement.csv`);
