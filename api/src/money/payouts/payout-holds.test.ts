@@ -44,6 +44,18 @@ describe('a payout of which a refund has taken some money since', () => {
     expect(await payouts.ended(organizer, 'PAID')).toMatchObject({ amount: '2325.00' });
   });
 
+  it('ends without a top-up that it doesn’t need', async () => {
+    const people = await payouts.organizerToPay(500_000);
+    await shop.merchant('settle', {});
+    await payouts.ask(people.organizer);
+    expect((await refund(people)).statusCode).toBe(200);
+    await payouts.work();
+    await shop.merchant('top-up', { amount: 10_000_000_000 });
+    expect(await payouts.payoutsOf(people.organizer)).toMatchObject([{ state: 'FAILED' }]);
+    const cases = await payouts.orders.casesOf(null);
+    expect(cases.filter(({ kind }) => kind === 'payout_short')).toEqual([]);
+  });
+
   it('isn’t released by the provider’s code', async () => {
     const people = await payouts.organizerToPay(500_000);
     const { organizer } = people;

@@ -79,18 +79,16 @@ export class PayoutsWorker {
   /** Whether it may be sent now. Once marked, it may have been sent, so later tries always look it up first. */
   private async begin(payout: Leased): Promise<boolean> {
     const { db, client, now } = this.parts;
-    const balance = await client.balance();
     // The fee comes on top at the provider.
-    if (balance < payout.amount_kobo) {
-      await waitForTopUp(this.parts, payout, payout.amount_kobo - balance);
-      return false;
-    }
+    const missing = payout.amount_kobo - (await client.balance());
     const begun = await db.transaction().execute(async (trx) => {
       await lockMoney(trx, payout.organizer_id);
       const hold = await holdOf(trx, payout, this.at());
-      return { hold, isSending: !hold && (await repository.markSending(trx, payout, now())) };
+      const maySend = !hold && missing <= 0;
+      return { hold, isSending: maySend && (await repository.markSending(trx, payout, now())) };
     });
     if (begun.hold) await this.end(payout, heldBy(begun.hold));
+    else if (missing > 0) await waitForTopUp(this.parts, payout, missing);
     return begun.isSending;
   }
 
