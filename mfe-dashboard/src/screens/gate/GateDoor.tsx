@@ -21,9 +21,9 @@ export const GateDoor = memo(function GateDoor({ token, secret, eventId }: GateD
     return {
       ...ofLink,
       // A refused scan is the first to tell that the link has ended.
-      sync: async (deviceId, scans) => {
+      sync: async (deviceId, scans, options) => {
         try {
-          const verdicts = await ofLink.sync(deviceId, scans);
+          const verdicts = await ofLink.sync(deviceId, scans, options);
           if (verdicts.some(({ outcome }) => outcome === 'gate_link_ended')) askAgain();
           return verdicts;
         } catch (error) {

@@ -7,7 +7,7 @@ import { renderAt } from '@nzuko/shared-ui/testing';
 
 import type { DoorScan } from '../../api/doorApi';
 import type { GatePass } from '../../api/gateApi';
-import { DOOR_REFRESH_MS } from '../../constants';
+import { DOOR_ANSWER_MS, DOOR_REFRESH_MS } from '../../constants';
 import { buildDoorList, buildDoorTicket, buildVerdict, signedList } from '../../test/door';
 import { server, setUpFakeApi } from '../../test/renderScreen';
 import GateScreen from './GateScreen';
@@ -185,6 +185,21 @@ test('the photo on a ticket is asked for by the link, never by the session', asy
     `data:image/webp;base64,${btoa('a face')}`,
   );
   expect(keys).toEqual([expect.stringMatching(new RegExp(`^Gate ${TOKEN}\\.`))]);
+});
+
+test('a scan has four seconds here, too, before the saved list decides', async () => {
+  const timeout = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
+  await openStarted();
+  const waited: unknown[] = [];
+  server.use(
+    http.post('/api/gate/door/sync/', () => {
+      waited.push(timeout.mock.lastCall?.[0]);
+      return HttpResponse.error();
+    }),
+  );
+  await typeNumber(number);
+  await waitFor(() => expect(waited).toEqual([DOOR_ANSWER_MS]));
+  await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
 });
 
 test('pressed again after a lost answer, Start brings the same secret', async () => {
