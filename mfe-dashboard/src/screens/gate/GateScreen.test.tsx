@@ -40,6 +40,8 @@ function fakeGate(pass: GatePass) {
   const gate = {
     pass,
     isDown: false,
+    /** How far the API's clock is ahead of this device's, in milliseconds. */
+    ahead: 0,
     startStatus: 200,
     startBody: null as JsonBodyType,
     syncStatus: 200,
@@ -56,7 +58,7 @@ function fakeGate(pass: GatePass) {
   server.use(
     http.get(
       '/api/gate/',
-      guarded(() => HttpResponse.json({ ...gate.pass, now: fromNow(0) })),
+      guarded(() => HttpResponse.json({ ...gate.pass, now: fromNow(gate.ahead) })),
     ),
     http.get(
       '/api/gate/door/',
@@ -70,7 +72,7 @@ function fakeGate(pass: GatePass) {
           return HttpResponse.json(gate.startBody, { status: gate.startStatus });
         }
         gate.pass = { ...gate.pass, state: 'started' };
-        return HttpResponse.json({ ...gate.pass, now: fromNow(0) });
+        return HttpResponse.json({ ...gate.pass, now: fromNow(gate.ahead) });
       }),
     ),
     http.post(
@@ -263,6 +265,27 @@ test('without a connection it can be tried again', async () => {
   jest.useRealTimers();
   await userEvent.click(again);
   expect(await startButton()).toBeVisible();
+});
+
+describe('a clock that is wrong', () => {
+  test('by hours keeps nobody from starting, or scanning', async () => {
+    const gate = fakeGate(
+      buildPass({ starts_at: fromNow(-4 * HOUR), ends_at: fromNow(-2 * HOUR) }),
+    );
+    gate.ahead = -3 * HOUR;
+    await openStarted(gate);
+  });
+
+  test('ends no link when it is put right', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const gate = fakeGate(buildPass({ ends_at: fromNow(3 * HOUR) }));
+    gate.ahead = 2 * HOUR;
+    await openStarted(gate);
+    jest.setSystemTime(Date.now() + 2 * HOUR);
+    gate.ahead = 0;
+    await act(() => jest.advanceTimersByTimeAsync(2 * DOOR_REFRESH_MS));
+    expect(await screen.findByText('Ready to scan')).toBeVisible();
+  });
 });
 
 describe('the end of a link', () => {

@@ -20,22 +20,24 @@ export function useGate(token: string) {
   const failure = answer.error ? ApiError.from(answer.error) : null;
   const isUnknown = failure?.status === 401;
   const pass = isUnknown ? undefined : (answer.data ?? record?.pass);
-  const now = useNow(SECOND_MS) + (record?.clockAhead ?? 0);
+  const { data, dataUpdatedAt } = answer;
+  // By each answer: the clock may be wrong before Start, and put right after it.
+  const clockAhead = data ? aheadBy(data, dataUpdatedAt) : (record?.clockAhead ?? 0);
+  const now = useNow(SECOND_MS) + clockAhead;
   const state = pass && stateAt(pass, now);
   const isOver = isUnknown || (state !== undefined && OVER.has(state));
 
   const keep = (secret: string, newPass: GatePass) => {
-    const kept = { secret, pass: newPass, clockAhead: aheadBy(newPass) };
+    const kept = { secret, pass: newPass, clockAhead: aheadBy(newPass, Date.now()) };
     gateRecords.write(name, kept);
     setRecord(kept);
   };
 
-  const { data } = answer;
   const secret = record?.secret;
   // Its hours may have moved with the event.
   useEffect(() => {
-    if (data && secret) gateRecords.write(name, { secret, pass: data, clockAhead: aheadBy(data) });
-  }, [data, secret, name]);
+    if (data && secret) gateRecords.write(name, { secret, pass: data, clockAhead });
+  }, [data, secret, name, clockAhead]);
 
   useEffect(() => void eraseEndedLinks(Date.now()), []);
   useEffect(() => {
@@ -74,8 +76,8 @@ export function useGate(token: string) {
   };
 }
 
-/** How far the API's clock is ahead of this device's, in milliseconds. */
-const aheadBy = ({ now }: GatePass) => Date.parse(now) - Date.now();
+/** How far the API's clock is ahead of this device's, in milliseconds, by an answer and when it came here. */
+const aheadBy = ({ now }: GatePass, cameAt: number) => Date.parse(now) - cameAt;
 
 /** The end comes by the clock, also without the API. */
 function stateAt(pass: GatePass, now: number): GatePass['state'] {
