@@ -18,6 +18,8 @@ export interface HeldList {
   pages: ReadonlyMap<string, HeldPage>;
   /** As the API would send it to a device that holds none of it. */
   signed: SignedDoorList;
+  /** When this device asked for it, in milliseconds since 1970; undefined if it had kept it. */
+  askedAt?: number;
 }
 
 interface HeldPage extends DoorPage {
@@ -57,9 +59,10 @@ async function loadDoorList(
   held: HeldList | undefined,
   options: CallOptions,
 ): Promise<HeldList> {
+  const askedAt = Date.now();
   const have = [...(held?.pages.keys() ?? [])].slice(0, MAX_NAMED).join(',');
   const { data } = await http.get<SignedDoorList>(path, { ...options, params: { have } });
-  return readDoorList(data, held);
+  return { ...(await readDoorList(data, held)), askedAt };
 }
 
 /** Reads a list, reusing pages the device holds. Rejects if anything was damaged in transit or on this device. */

@@ -264,6 +264,33 @@ test('a scan has four seconds before the saved list decides; the unsent ones hav
   await waitFor(() => expect(received).toEqual(['1 with 4000 ms', '1 with 30000 ms']));
 });
 
+test('whoever is let in while a list is on its way stays in, also where this device’s clock is slow', async () => {
+  const { door } = await openDoor();
+  let arrive: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(
+    http.get(
+      '/api/events/7/door/',
+      async () => {
+        door.asked.push('');
+        await hasArrived;
+        const taken_at = new Date(Date.now() + 60 * 60_000).toISOString();
+        return HttpResponse.json(pagedList({ ...buildDoorList([...guests, guest(6)]), taken_at }));
+      },
+      { once: true },
+    ),
+  );
+  await poll(door);
+  holdAnswers().release();
+  await scan('TKT-AAAA-AAAA-AAA1');
+  expect(await screen.findByText(areIn(1, 5))).toBeVisible();
+  arrive();
+  expect(await screen.findByText(areIn(1, 6))).toBeVisible();
+  door.list = buildDoorList([guest(1, inside), ...guests.slice(1)]);
+  await poll(door);
+  expect(await screen.findByText(areIn(1, 5))).toBeVisible();
+});
+
 test('learns of gates and their ticket types without a page', async () => {
   const { door } = await openDoor();
   door.list = { ...door.list, gates: [buildGate({ name: 'North' })] };

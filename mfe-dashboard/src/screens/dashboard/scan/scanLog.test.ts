@@ -4,6 +4,7 @@ import {
   deviceId,
   localMoves,
   newId,
+  payloadOf,
   pruneSent,
   scanLogOf,
   whereIs,
@@ -59,17 +60,23 @@ test('unsent scans at other doors of the same user are counted', () => {
   expect(countUnsentElsewhere('2', undefined)).toBe(0);
 });
 
-test('a newer list replaces the scans that were sent, and no others', () => {
-  expect(pruneSent([scan({ sent: true })], later)).toEqual([]);
-  expect(pruneSent([scan()], later)).toHaveLength(1);
-  expect(pruneSent([scan({ sent: true, scanned_at: later })], '2031-03-01T09:30:00Z')).toHaveLength(
-    1,
-  );
+test('a list replaces the scans that were sent before it was asked for, and no others', () => {
+  const sent = scan({ sent: true, sentAt: 1_000 });
+  expect(pruneSent([sent], 1_001)).toEqual([]);
+  expect(pruneSent([sent], 999)).toEqual([sent]);
+  expect(pruneSent([scan()], 1_001)).toEqual([scan()]);
+  // As kept by earlier versions.
+  expect(pruneSent([scan({ sent: true })], 1_001)).toEqual([]);
+});
+
+test('a scan is sent without what this device alone needs', () => {
+  const { number: _number, sent: _sent, ...payload } = scan();
+  expect(payloadOf(scan({ sent: true, sentAt: 1_000 }))).toEqual(payload);
 });
 
 test('a list that replaces none leaves them as they are, so that nothing is stored or shown anew', () => {
-  const scans = [scan(), scan({ sent: true, scanned_at: later })];
-  expect(pruneSent(scans, '2031-03-01T09:30:00Z')).toBe(scans);
+  const scans = [scan(), scan({ sent: true, sentAt: 1_000 })];
+  expect(pruneSent(scans, 999)).toBe(scans);
 });
 
 test('what another tab has not sent yet is added in the order it was scanned in, and what it has sent is not', () => {

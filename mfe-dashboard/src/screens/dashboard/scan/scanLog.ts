@@ -9,6 +9,8 @@ export interface LoggedScan extends DoorScan {
   undone: boolean;
   /** True if the API has this version. */
   sent: boolean;
+  /** When the API answered it, by this device's clock, in milliseconds since 1970. */
+  sentAt?: number;
 }
 
 const DEVICE_KEY = 'door_device';
@@ -78,11 +80,12 @@ export function storedKeys(): string[] {
   }
 }
 
-/** Drops the scans sent before the list was taken: the list includes them. The same scans if there are none. */
-export function pruneSent(scans: readonly LoggedScan[], takenAt: string): readonly LoggedScan[] {
-  const left = scans.filter(
-    ({ sent, scanned_at }) => !sent || Date.parse(scanned_at) > Date.parse(takenAt),
-  );
+/**
+ * Drops the scans answered before a list was asked for: the list includes them. Both times are this device's, since its clock may
+ * be hours off the API's. The same scans if there are none.
+ */
+export function pruneSent(scans: readonly LoggedScan[], askedAt: number): readonly LoggedScan[] {
+  const left = scans.filter(({ sent, sentAt = 0 }) => !sent || sentAt >= askedAt);
   return left.length < scans.length ? left : scans;
 }
 
@@ -147,4 +150,9 @@ export function whereIs(ticket: DoorTicket | undefined, local: LocalMove | undef
 }
 
 /** A scan in the API's format. */
-export const payloadOf = ({ number: _number, sent: _sent, ...scan }: LoggedScan): DoorScan => scan;
+export const payloadOf = ({
+  number: _number,
+  sent: _sent,
+  sentAt: _sentAt,
+  ...scan
+}: LoggedScan): DoorScan => scan;

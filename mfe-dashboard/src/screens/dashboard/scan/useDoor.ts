@@ -23,7 +23,7 @@ export function useDoor(access: DoorAccess) {
   const { eventId } = access;
   const queryClient = useQueryClient();
   const doorList = useDoorList(access);
-  const { list, answeredAt } = doorList;
+  const { list, answeredAt, askedAt } = doorList;
   const stand = useStand(access, list);
   const [unreachableAt, setUnreachableAt] = useState(0);
   const isOnLine = useOnLine();
@@ -36,10 +36,9 @@ export function useDoor(access: DoorAccess) {
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
   const { prune } = log;
-  const takenAt = list?.taken_at;
   useEffect(() => {
-    if (takenAt) prune(takenAt);
-  }, [takenAt, prune]);
+    if (askedAt !== undefined) prune(askedAt);
+  }, [askedAt, prune]);
 
   /** Judges by the saved list; queues an admission for the API. */
   const scanOffline = async (scan: DoorScan, saved: DoorList): Promise<DoorAnswer> => {
@@ -60,7 +59,9 @@ export function useDoor(access: DoorAccess) {
     try {
       const [verdict] = await access.sync(deviceId(), [scan], { timeout: DOOR_ANSWER_MS });
       if (!verdict) return null;
-      const admission = PASSES.has(verdict.outcome) ? { ...logged(scan), sent: true } : undefined;
+      const admission = PASSES.has(verdict.outcome)
+        ? { ...logged(scan), sent: true, sentAt: Date.now() }
+        : undefined;
       if (admission) log.put(admission);
       void queryClient.invalidateQueries({ queryKey: ['attendees', eventId] });
       const early = verdict.outcome === 'too_early' ? scan.ticket_number : undefined;
@@ -114,7 +115,7 @@ export function useDoor(access: DoorAccess) {
 
   /** Undoes an admission or exit; like any unsent scan, it is sent as soon as the API is reachable. */
   const undo = (admission: LoggedScan) => {
-    log.put({ ...admission, undone: true, sent: false });
+    log.put({ ...admission, undone: true, sent: false, sentAt: undefined });
     const answer: DoorAnswer = {
       tone: 'amber',
       ...(admission.direction === 'out'

@@ -46,6 +46,8 @@ export function useDoorList({ eventId, listKey, listQuery }: DoorAccess) {
     /** Time of the API's last response, in milliseconds since 1970. */
     answeredAt: dataUpdatedAt,
     error: list ? null : (readError ?? answer.error),
+    /** When this device asked for the list; undefined for one that it has kept. */
+    askedAt: data?.askedAt,
     refetch: answer.refetch,
   };
 }

@@ -34,7 +34,7 @@ export function useScanLog({ owner, eventId }: Pick<DoorAccess, 'owner' | 'event
   );
   /** Drops scans that a newer list includes. */
   const prune = useCallback(
-    (takenAt: string) => change((all) => pruneSent(all, takenAt)),
+    (askedAt: number) => change((all) => pruneSent(all, askedAt)),
     [change],
   );
   const read = useCallback(() => newest.current, []);
