@@ -69,6 +69,10 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
     },
     [readyForNext],
   );
+  const handleSend = useCallback(() => {
+    readyForNext();
+    latest.current.door.queue.send();
+  }, [readyForNext]);
   const handleLoud = useCallback((next: boolean) => {
     soundSetting.write(next);
     setLoud(next);
@@ -81,7 +85,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   if (door.refusal) {
     return (
       <Stack gap={3}>
-        <DoorStatus door={door} isOfTeam={access.isOfTeam} />
+        <DoorStatus door={door} isOfTeam={access.isOfTeam} onSend={handleSend} />
         {door.queue.failure ? null : (
           <Banner tone="error">{doorRefusedMessage(door.refusal)}</Banner>
         )}
@@ -98,7 +102,7 @@ export function DoorPanel({ access }: { access: DoorAccess }) {
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <DoorStatus door={door} isOfTeam={access.isOfTeam} />
+        <DoorStatus door={door} isOfTeam={access.isOfTeam} onSend={handleSend} />
         {door.list ? (
           <KeptPhotos access={access} list={door.list} isOffline={door.isOffline} />
         ) : null}

@@ -9,8 +9,14 @@ import { deviceId } from './scanLog';
 import type { Door } from './useDoor';
 import { useInside } from './useInside';
 
+interface DoorStatusProps {
+  door: Door;
+  isOfTeam: boolean;
+  onSend: () => void;
+}
+
 /** The door's status: online or saved list, number checked in, and unsent scans. */
-export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }) {
+export function DoorStatus({ door, isOfTeam, onSend }: DoorStatusProps) {
   const { list, refusal, isOffline, queue, log } = door;
   const isCut = isOffline || refusal !== null;
   const { inside, all } = useInside(door.pages, log.scans);
@@ -39,7 +45,7 @@ export function DoorStatus({ door, isOfTeam }: { door: Door; isOfTeam: boolean }
               {queue.waiting === 1 ? '1 scan is' : `${queue.waiting} scans are`} waiting to be sent
               from this device.
             </p>
-            <Button size="sm" variant="secondary" loading={queue.isSending} onClick={queue.send}>
+            <Button size="sm" variant="secondary" loading={queue.isSending} onClick={onSend}>
               Send Now
             </Button>
           </>

@@ -34,6 +34,10 @@ afterEach(() => jest.useRealTimers());
 const open = () => openDashboard('ORGANIZER', '?tab=scan');
 const spoken = () => screen.getByRole('status', { name: 'Answer' });
 
+async function enterNumber(number: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Ticket number'), `${number}{Enter}`);
+}
+
 test('going out doesn’t look like coming in', () => {
   expect(answerLooks.left.tone).not.toBe(answerLooks.admitted.tone);
 });
@@ -84,4 +88,22 @@ test('guests who are found are scrolled into view, once for each search', async 
   await userEvent.type(field, 'ngozi');
   await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
   scroll.mockRestore();
+});
+
+test('after Send Now, a hand scanner’s next ticket goes into its field', async () => {
+  server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
+  open();
+  await enterNumber('TKT-4F7K-9QXM-2RBD');
+  const button = await screen.findByRole('button', { name: 'Send Now' });
+  const sent = jest.fn();
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      sent();
+      const { scans } = (await request.json()) as { scans: DoorScan[] };
+      return HttpResponse.json({ results: scans.map(({ id }) => buildVerdict({ id })) });
+    }),
+  );
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(screen.getByLabelText('Ticket number')).toHaveFocus();
 });
