@@ -291,6 +291,16 @@ test('whoever is let in while a list is on its way stays in, also where this dev
   expect(await screen.findByText(areIn(1, 5))).toBeVisible();
 });
 
+test('is connected again with the next list, though the clock was put back meanwhile', async () => {
+  const { door } = await openDoor();
+  server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
+  await scan('TKT-AAAA-AAAA-AAA1');
+  expect(await screen.findByText('Offline')).toBeVisible();
+  jest.setSystemTime(Date.now() - 60 * 60_000);
+  await poll(door);
+  expect(await screen.findByText('Connected')).toBeVisible();
+});
+
 test('learns of gates and their ticket types without a page', async () => {
   const { door } = await openDoor();
   door.list = { ...door.list, gates: [buildGate({ name: 'North' })] };

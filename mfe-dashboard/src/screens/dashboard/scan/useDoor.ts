@@ -25,9 +25,10 @@ export function useDoor(access: DoorAccess) {
   const doorList = useDoorList(access);
   const { list, answeredAt, askedAt } = doorList;
   const stand = useStand(access, list);
-  const [unreachableAt, setUnreachableAt] = useState(0);
+  /** The list after which a scan got no answer. Not the time of that scan, since the clock may be put back. */
+  const [lostAfter, setLostAfter] = useState<number>();
   const isOnLine = useOnLine();
-  const isOffline = !isOnLine || doorList.isUnreachable || unreachableAt > answeredAt;
+  const isOffline = !isOnLine || doorList.isUnreachable || lostAfter === answeredAt;
   const log = useScanLog(access);
   const queue = useSendQueue(access, log, { isOffline, answeredAt });
   // Not a state of the whole scanner, which a phone would take longer to render than the answer.
@@ -69,7 +70,7 @@ export function useDoor(access: DoorAccess) {
     } catch (error) {
       const failure = ApiError.from(error);
       if (failure.isUnreachable) {
-        setUnreachableAt(Date.now());
+        setLostAfter(queryClient.getQueryState(access.listQuery.queryKey)?.dataUpdatedAt);
         return null;
       }
       return { tone: 'red', ...scanFailure(failure), isOffline: false };
