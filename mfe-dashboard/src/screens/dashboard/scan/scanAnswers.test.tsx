@@ -90,6 +90,31 @@ test('guests who are found are scrolled into view, once for each search', async 
   scroll.mockRestore();
 });
 
+test('a scan that gets no answer is the only one to wait for it: those in line behind it ask the list', async () => {
+  const [first, second] = ['TKT-AAAA-AAAA-AAA1', 'TKT-AAAA-AAAA-AAA2'];
+  const tickets = [first, second].map((ticket_number) => buildDoorTicket({ ticket_number }));
+  answer('/events/7/door/', signedList(buildDoorList(tickets)));
+  const asked: string[] = [];
+  let lose: () => void = () => undefined;
+  const isLost = new Promise<void>((resolve) => (lose = resolve));
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      const { scans } = (await request.json()) as { scans: DoorScan[] };
+      asked.push(...scans.map((each) => each.ticket_number));
+      await isLost;
+      return HttpResponse.error();
+    }),
+  );
+  open();
+  await enterNumber(first);
+  await waitFor(() => expect(asked).toEqual([first]));
+  await enterNumber(second);
+  lose();
+  await waitFor(() => expect(spoken()).toHaveTextContent(second));
+  expect(spoken()).toHaveTextContent('Checked in');
+  expect(asked).toEqual([first]);
+});
+
 test('after Send Now, a hand scanner’s next ticket goes into its field', async () => {
   server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
   open();

@@ -27,6 +27,9 @@ export function useDoor(access: DoorAccess) {
   const stand = useStand(access, list);
   /** The list after which a scan got no answer. Not the time of that scan, since the clock may be put back. */
   const [lostAfter, setLostAfter] = useState<number>();
+  // Scans in line behind it are judged before it is rendered.
+  const newestLoss = useRef(lostAfter);
+  const newestList = () => queryClient.getQueryState(access.listQuery.queryKey)?.dataUpdatedAt ?? 0;
   const isOnLine = useOnLine();
   const isOffline = !isOnLine || doorList.isUnreachable || lostAfter === answeredAt;
   const log = useScanLog(access);
@@ -70,7 +73,8 @@ export function useDoor(access: DoorAccess) {
     } catch (error) {
       const failure = ApiError.from(error);
       if (failure.isUnreachable) {
-        setLostAfter(queryClient.getQueryState(access.listQuery.queryKey)?.dataUpdatedAt);
+        newestLoss.current = newestList();
+        setLostAfter(newestLoss.current);
         return null;
       }
       return { tone: 'red', ...scanFailure(failure), isOffline: false };
@@ -97,7 +101,7 @@ export function useDoor(access: DoorAccess) {
     const hasUnsentAdmission = log
       .read()
       .some((each) => isSame(each, newScan) && !each.sent && !each.undone);
-    const isAsking = !isOffline && !hasUnsentAdmission;
+    const isAsking = !isOffline && newestLoss.current !== newestList() && !hasUnsentAdmission;
     // The list on the device answers at once: showing that it is asked would only delay the answer by a frame.
     if (isAsking) setBusy(true);
     const online = isAsking ? await scanOnline(newScan) : null;
