@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { CloudOff, Radio } from '@nzuko/shared-ui/icons';
 import type { ApiError } from '@nzuko/shared-auth';
 import { Button, styled, theme } from '@nzuko/shared-ui';
+import { useKeptFocus } from '@nzuko/shared-ui/parts';
 
 import { useOnLine } from '../useOnLine';
 import { clockText } from './clockText';
@@ -14,11 +16,14 @@ interface BoardStatusProps {
 
 /** Says whether the board is live or, if not, since when it is out of date. */
 export function BoardStatus({ answeredAt, error, timezone, onRetry }: BoardStatusProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // The button goes once the board is live again.
+  useKeptFocus(root, root);
   const isOnLine = useOnLine();
   const isLive = isOnLine && !error;
   const since = answeredAt && clockText(answeredAt, timezone);
   return (
-    <Root $isLive={isLive}>
+    <Root ref={root} $isLive={isLive}>
       {isLive ? <Radio size={20} /> : <CloudOff size={20} />}
       <span role="status">
         {isLive ? (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 
@@ -86,6 +87,20 @@ test('says since when it is out of date, keeps what it shows, and is live again 
   holdBoards(buildBoard({ version: 'c', inside: 140 }));
   await waitFor(() => expect(figure('Inside now')).toHaveTextContent('140'), { timeout: 3000 });
   expect(screen.getByText('Live')).toBeVisible();
+});
+
+test('tried now, it keeps what it shows until there is an answer, and then the focus', async () => {
+  const { push } = holdBoards(buildBoard());
+  open();
+  await screen.findByText('Live');
+  server.use(http.get('/api/events/7/door/board/', () => HttpResponse.error()));
+  push(buildBoard({ version: 'b', inside: 121 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Now' }));
+  expect(figure('Inside now')).toHaveTextContent('121');
+  holdBoards(buildBoard({ version: 'c', inside: 140 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Now' }));
+  await waitFor(() => expect(figure('Inside now')).toHaveTextContent('140'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Live$/));
 });
 
 test('goes away from whoever may not see it any more', async () => {

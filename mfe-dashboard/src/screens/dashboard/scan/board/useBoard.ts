@@ -16,7 +16,8 @@ interface BoardState {
 const isFinal = ({ status }: ApiError) => status === 401 || status === 403 || status === 404;
 
 /**
- * The live board: the API holds each request until something changes, and this asks again at once. `again` starts over.
+ * The live board: the API holds each request until something changes, and this asks again at once. `again` asks without waiting, and
+ * keeps what is shown.
  */
 export function useBoard(eventId: number) {
   const [state, setState] = useState<BoardState>({});
@@ -53,7 +54,7 @@ export function useBoard(eventId: number) {
   return {
     ...state,
     again: () => {
-      setState({});
+      setState((before) => (before.board ? before : {}));
       setRound((count) => count + 1);
     },
   };
