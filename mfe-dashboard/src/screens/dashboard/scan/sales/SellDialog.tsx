@@ -53,7 +53,8 @@ export function SellDialog({ event, open, onClose }: SellDialogProps) {
         form.reset();
         onClose();
       } catch (error) {
-        if (ApiError.from(error).text('code') === 'sold_out') {
+        // The offer shown here may be out of date: its price, its seats or its types.
+        if (!ApiError.from(error).isUnreachable) {
           void queryClient.invalidateQueries({ queryKey: myEventsQuery.queryKey });
         }
         throw error;

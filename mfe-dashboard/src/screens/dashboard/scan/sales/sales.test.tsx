@@ -149,6 +149,31 @@ test('a type that is sold out is marked, and what was said of it goes once anoth
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Bola Ade');
 });
 
+test('a price that has changed is shown, so that the next press takes it', async () => {
+  const price = (price: string) => [
+    buildEvent({ ticket_types: [{ ticket_type: 'STANDARD' as const, price, available: 80 }] }),
+  ];
+  const { sold } = takeSales();
+  server.use(
+    http.post(
+      '/api/events/7/door/sales/',
+      () => {
+        answer('/events/my_events/', price('2000.00'));
+        const detail = 'The price has changed: it is ₦2,000 now. Nothing is sold yet.';
+        return HttpResponse.json({ detail, code: 'price_changed' }, { status: 409 });
+      },
+      { once: true },
+    ),
+  );
+  open();
+  const dialog = await openSale();
+  await userEvent.click(dialog.getByRole('button', { name: /Sell for ₦1,500/ }));
+  expect(await dialog.findByText(/The price has changed/)).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: /Sell for ₦2,000/ }));
+  expect(await screen.findByText('Ticket sold and checked in')).toBeVisible();
+  expect(sold).toMatchObject([{ total: '2000.00' }]);
+});
+
 test('a sale that is being made can’t be closed; what became of it is said', async () => {
   let answerIt: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (answerIt = resolve));
