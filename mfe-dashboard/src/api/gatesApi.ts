@@ -22,11 +22,13 @@ export const doorSetupQuery = (eventId: number) =>
 export const changeDoorRules = async (eventId: number, rules: Partial<DoorRules>) =>
   (await http.patch<DoorSetup>(`/events/${eventId}/door/setup/`, rules)).data;
 
-/** Adds a gate, or changes the one with this id. Rejects with ApiError. */
-export const saveGate = async (eventId: number, id: number | undefined, payload: GatePayload) =>
-  id === undefined
-    ? (await http.post<Gate>(`/events/${eventId}/gates/`, payload)).data
-    : (await http.patch<Gate>(`/events/${eventId}/gates/${id}/`, payload)).data;
+/** Rejects with ApiError. */
+export const addGate = async (eventId: number, gate: GatePayload) =>
+  (await http.post<Gate>(`/events/${eventId}/gates/`, gate)).data;
+
+/** Rejects with ApiError. */
+export const changeGate = async (eventId: number, id: number, fields: Partial<GatePayload>) =>
+  (await http.patch<Gate>(`/events/${eventId}/gates/${id}/`, fields)).data;
 
 /** Rejects with ApiError: 409 while a helper's link opens it. */
 export const removeGate = (eventId: number, id: number) =>

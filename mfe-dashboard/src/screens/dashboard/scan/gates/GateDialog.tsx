@@ -6,9 +6,10 @@ import { textRule } from '@nzuko/shared-auth/form-rules';
 import { Checkbox, Field } from '@nzuko/shared-ui';
 import { array, boolean, object, string } from 'yup';
 
+import { changedFields } from '../../../../api/changedFields';
 import type { Gate } from '../../../../api/doorApi';
 import type { Event } from '../../../../api/eventsApi';
-import { doorSetupQuery, saveGate } from '../../../../api/gatesApi';
+import { addGate, changeGate, doorSetupQuery } from '../../../../api/gatesApi';
 import { FormDialog } from '../../../../components/FormDialog';
 import { saveGateFailedMessage } from '../../../../messages/doorMessages';
 import { Choices, Problem } from '../../team/Team.styles';
@@ -47,10 +48,10 @@ export function GateDialog({ event, gate, open, onClose }: GateDialogProps) {
     initialValues,
     onSubmit: async (values) => {
       const isForAll = kinds.every((kind) => values.ticket_types.includes(kind));
-      await saveGate(event.id, gate?.id, {
-        ...values,
-        ticket_types: isForAll ? null : values.ticket_types,
-      });
+      const payload = { ...values, ticket_types: isForAll ? null : values.ticket_types };
+      await (gate
+        ? changeGate(event.id, gate.id, changedFields(gate, payload))
+        : addGate(event.id, payload));
       reset();
       onClose();
       void queryClient.invalidateQueries(doorSetupQuery(event.id));

@@ -4,6 +4,7 @@ import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Checkbox, Field, Select } from '@nzuko/shared-ui';
 import { boolean, object, string } from 'yup';
 
+import { changedFields } from '../../../../api/changedFields';
 import type { Event } from '../../../../api/eventsApi';
 import { changeDoorRules, doorSetupQuery, type DoorRules } from '../../../../api/gatesApi';
 import { FormDialog } from '../../../../components/FormDialog';
@@ -46,13 +47,12 @@ export function RulesDialog({ event, rules, open, onClose }: RulesDialogProps) {
     schema: rulesSchema,
     initialValues,
     onSubmit: async (values) => {
-      await changeDoorRules(event.id, {
+      const changed = {
+        ...values,
         early_minutes: Number(values.early_minutes),
-        has_reentry: values.has_reentry,
-        staff_sells: values.staff_sells,
-        checks_photos: values.checks_photos,
         alarm_at: values.alarm_at === '' ? null : Number(values.alarm_at),
-      });
+      };
+      await changeDoorRules(event.id, changedFields(rules, changed));
       onClose();
       void queryClient.invalidateQueries(doorSetupQuery(event.id));
       void queryClient.invalidateQueries({ queryKey: ['door', event.id] });

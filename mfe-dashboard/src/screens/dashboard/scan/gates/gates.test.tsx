@@ -109,7 +109,7 @@ test('a gate is added for some types, and the API’s objection to its name stan
   );
 });
 
-test('a gate is changed, and one for all types stays so', async () => {
+test('a gate is changed in what was changed here alone: others may have changed the rest', async () => {
   const sent = take('patch', '/gates/2/', gates[1]!);
   open();
   const list = await screen.findByRole('list', { name: 'Gates' });
@@ -118,9 +118,7 @@ test('a gate is changed, and one for all types stays so', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change South' });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /scanned as they leave/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ name: 'South', ticket_types: null, has_exit: false }]),
-  );
+  await waitFor(() => expect(sent).toEqual([{ has_exit: false }]));
 });
 
 test('while a gate is being removed, none can be removed a second time', async () => {
@@ -142,7 +140,7 @@ test('a gate that a link opens can’t be removed, and says why', async () => {
   expect(await screen.findByText(detail)).toBeVisible();
 });
 
-test('the rules of the door are told, and changed', async () => {
+test('the rules of the door are told, and changed, but none that wasn’t changed here', async () => {
   const sent = take('patch', '/door/setup/', buildSetup(gates));
   open();
   expect(
@@ -165,7 +163,6 @@ test('the rules of the door are told, and changed', async () => {
       {
         early_minutes: 0,
         has_reentry: true,
-        staff_sells: false,
         checks_photos: true,
         alarm_at: 450,
       },
