@@ -70,7 +70,7 @@ async function typeNumber(button: string) {
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
-test('a scan names the chosen gate, which the device remembers; leaving is scanned where there is an exit', async () => {
+test('a scan names the chosen gate and way, which the device remembers; leaving is scanned where there is an exit', async () => {
   const scans = judgeAs('left');
   const { unmount } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Gate'), 'South');
@@ -87,6 +87,7 @@ test('a scan names the chosen gate, which the device remembers; leaving is scann
   unmount();
   open();
   await waitFor(async () => expect(await screen.findByLabelText('Gate')).toHaveValue('2'));
+  expect(screen.getByRole('button', { name: 'Going Out', pressed: true })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Gate'), 'North');
   expect(screen.queryByRole('button', { name: 'Going Out' })).not.toBeInTheDocument();
 });
