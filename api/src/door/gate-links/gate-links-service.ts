@@ -44,6 +44,8 @@ export class GateLinksService {
       if (status !== 'PUBLISHED' || !start) {
         throw new ConflictError('event_not_published', 'This event isn’t published.');
       }
+      // It locks the event's gates, so that of several links made at once each counts those before it.
+      const gateId = await gateCalled(trx, eventId, payload.gate.trim());
       if ((await repository.countLinks(trx, eventId)) >= GATE_LINKS_PER_EVENT) {
         throw new ConflictError(
           'too_many_gate_links',
@@ -55,7 +57,7 @@ export class GateLinksService {
       const token = randomBytes(32).toString('base64url');
       const id = await repository.insertLink(trx, {
         event_id: eventId,
-        gate_id: await gateCalled(trx, eventId, payload.gate.trim()),
+        gate_id: gateId,
         helper: payload.helper.trim(),
         opens_after: afterStart(hours.starts),
         ends_after: afterStart(hours.ends),

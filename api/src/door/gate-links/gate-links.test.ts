@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
+import { GATE_LINKS_PER_EVENT } from '../../platform/limits';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { gateCalls, newSecret } from '../../testing/gateCalls';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { get, send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { lockGates } from '../gates/gates-repository';
 
 const MINUTE = 60_000;
 const NOW = new Date('2031-03-01T17:00:00Z');
@@ -78,6 +82,26 @@ describe('making a link', () => {
     const answer = await gate.tryMake(organizer, eventId, more);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()[field]).toContain(sentence);
+  });
+
+  it('of the last one that an event may have succeeds once, though two try at once', async () => {
+    await gate.make(organizer, eventId);
+    await sql`
+      INSERT INTO gate_links (event_id, gate_id, helper, opens_after, ends_after, token_hash, made_by, created_at)
+      SELECT event_id, gate_id, helper, opens_after, ends_after, sha256(token_hash || n::text::bytea), made_by, created_at
+      FROM gate_links, generate_series(3, ${GATE_LINKS_PER_EVENT}) n WHERE event_id = ${eventId}`.execute(
+      api.db,
+    );
+    let making: ReturnType<typeof gate.tryMake>[] = [];
+    await api.db.transaction().execute(async (trx) => {
+      await lockGates(trx, eventId);
+      making = ['B', 'C'].map((name) => gate.tryMake(organizer, eventId, { gate: name }));
+      await lockWaitedFor(api.db, making.length);
+    });
+    expect((await Promise.all(making)).map(codeOf).sort()).toEqual([
+      [201, undefined],
+      [409, 'too_many_gate_links'],
+    ]);
   });
 
   it.each(['DRAFT', 'CANCELLED'] as const)('refuses for an event that is %s', async (status) => {

@@ -116,7 +116,7 @@ const kept = ({ name, ticket_types: types, has_exit }: Gate): Values => ({
 });
 
 /**
- * The gate with this name, made if there is none.
+ * The gate with this name, made if there is none. Locks the event's gates until the transaction ends.
  *
  * @throws ConflictError `too_many_gates`
  */
