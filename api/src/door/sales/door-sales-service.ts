@@ -67,7 +67,7 @@ export class DoorSalesService {
   ): Promise<DoorSale> {
     return answerOnce({ db: this.db, now: this.now }, key, async () => {
       const now = this.now();
-      requireOpen(await this.requireSeller(this.db, actor, eventId), now);
+      const event = await this.requireSeller(this.db, actor, eventId);
       const guest = readGuest(payload);
       const addresses = guest.email === null ? [] : [guest.email];
       const reached = await requireVerifiedToReach(
@@ -83,7 +83,9 @@ export class DoorSalesService {
         const placed = await placeAtDoor(
           trx,
           { eventId, kind, quantity, sellerId: actor.id, ...guest, now },
-          (priceKobo) => {
+          ({ status, priceKobo }) => {
+            // As it is under the lock: it may have been cancelled since it was read.
+            requireOpen({ ...event, status }, now);
             takenKobo = method === 'FREE' ? 0 : priceKobo * quantity;
             requireTotal(payload.total, takenKobo);
           },

@@ -3,6 +3,7 @@ import { renderMail } from '../../mail/mail-templates';
 import type { MailContent } from '../../platform/outbox/mail-content';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { gateCalls } from '../../testing/gateCalls';
+import { lockWaitedFor } from '../../testing/lockWaitedFor';
 import { get, send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import type { DoorBoard } from '../board/board-schemas';
@@ -231,6 +232,23 @@ describe('a ticket sold at the door', () => {
     expect((await trySell({ email: 'nobody' })).json()).toHaveProperty('email');
     api.clock.now = new Date('2031-03-01T21:00:00Z');
     expect((await trySell()).json()).toMatchObject({ code: 'event_over' });
+    expect(await taken()).toBe(0);
+  });
+});
+
+describe('an event that is being cancelled', () => {
+  it('sells nothing to whoever waits for that', async () => {
+    let selling: ReturnType<typeof trySell> | undefined;
+    await api.db.transaction().execute(async (trx) => {
+      const cancelled = { status: 'CANCELLED' as const };
+      await trx.updateTable('events').set(cancelled).where('id', '=', eventId).execute();
+      selling = trySell();
+      await lockWaitedFor(api.db);
+    });
+    expect((await selling)?.json()).toMatchObject({
+      code: 'event_cancelled',
+      detail: 'A meetup has been cancelled.',
+    });
     expect(await taken()).toBe(0);
   });
 });

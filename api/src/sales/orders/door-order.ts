@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { accountIsGone, ConflictError, InvalidFieldsError } from '../../platform/http/errors';
 import { queueMail } from '../../platform/outbox/outbox-repository';
-import { TICKET_TYPE_LABELS, type TicketType } from '../../platform/limits';
+import { TICKET_TYPE_LABELS, type EventStatus, type TicketType } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
 import { cancelTickets } from './cancellation';
 import {
@@ -40,14 +40,14 @@ interface DoorOrder {
  * Takes seats with the same statement as any order. The tickets are valid at once. The order is a free one: money paid at the
  * door never reaches the platform (decision 0103).
  *
- * @param requirePrice checks the price of a ticket, in kobo, before anything is sold.
+ * @param requireOffer checks the event's state and the price of a ticket under the event's lock, before anything is sold.
  * @throws InvalidFieldsError for a type the event doesn't have; ConflictError `event_suspended`, `sold_out`,
- *   `not_enough_seats`, `organizer_unverified`; NotAuthenticatedError for a deleted account; and as `requirePrice` does.
+ *   `not_enough_seats`, `organizer_unverified`; NotAuthenticatedError for a deleted account; and as `requireOffer` does.
  */
 export async function placeAtDoor(
   trx: Trx,
   { eventId, kind, quantity, sellerId, name, email, phone, now }: DoorOrder,
-  requirePrice: (kobo: number) => void,
+  requireOffer: (offer: { status: EventStatus; priceKobo: number }) => void,
 ): Promise<PlacedOrder> {
   if (!(await lockBuyer(trx, sellerId))) throw accountIsGone();
   await lockForOrder(trx, eventId, kind);
@@ -57,7 +57,7 @@ export async function placeAtDoor(
     throw new InvalidFieldsError({ ticket_type: [sentence] });
   }
   if (offer.event.is_suspended) throw salesStopped(offer.event.title);
-  requirePrice(offer.type.price_kobo);
+  requireOffer({ status: offer.event.status, priceKobo: offer.type.price_kobo });
   const { event, type, left } = await freeSeats(trx, { ...offer, quantity, now });
   if (left < quantity) throw notEnoughSeats(event, type, left);
   const seats = Array.from({ length: quantity });
