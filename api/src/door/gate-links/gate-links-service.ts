@@ -156,7 +156,7 @@ function readHours(payload: GateLinkPayload, now: Date): { starts: Date; ends: D
   refuseProblems({
     gate: lengthProblems(payload.gate.trim(), LIMITS.gateName.maxLength, 'Gate'),
     helper: lengthProblems(payload.helper.trim(), LIMITS.gateName.maxLength, 'Helper'),
-    starts_at: [!isReadable && 'Choose a time within the next years'],
+    starts_at: [!isReadable && `Choose a time within the next ${FARTHEST_YEARS} years`],
     ends_at: [
       length <= 0 && 'The end must be after the start',
       length > GATE_LINK_MS && `A link works for at most ${durationText(GATE_LINK_MS)}`,
@@ -166,7 +166,8 @@ function readHours(payload: GateLinkPayload, now: Date): { starts: Date; ends: D
   return { starts, ends };
 }
 
-const FARTHEST_MS = 10 * 365 * DAY_MS;
+const FARTHEST_YEARS = 10;
+const FARTHEST_MS = FARTHEST_YEARS * 365 * DAY_MS;
 
 function present(row: repository.ListedLink, now: Date): GateLink {
   const {

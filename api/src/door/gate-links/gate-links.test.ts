@@ -76,7 +76,7 @@ describe('making a link', () => {
       'a year that nobody lives to see',
       { starts_at: '9999-01-01T00:00:00Z', ends_at: '9999-01-01T01:00:00Z' },
       'starts_at',
-      'Choose a time within the next years',
+      'Choose a time within the next 10 years',
     ],
   ])('refuses %s', async (_what, more, field, sentence) => {
     const answer = await gate.tryMake(organizer, eventId, more);
@@ -228,7 +228,7 @@ describe('the hours', () => {
     expect((await gate.pass(device)).state).toBe('early');
     const early = await gate.tryStart(device);
     expect(codeOf(early)).toEqual([403, 'gate_link_early']);
-    expect(early.json()['detail']).toContain('This link opens at ');
+    expect(early.json()['detail']).toContain('This link opens on ');
     passMinutes(60);
     expect((await gate.tryStart(device)).statusCode).toBe(200);
     passMinutes(60);

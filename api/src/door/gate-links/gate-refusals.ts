@@ -19,7 +19,7 @@ export function gateRefusal(state: Exclude<GateState, 'started'>, link: GateLink
       return new ApiError(
         403,
         'gate_link_early',
-        `This link opens at ${formatInZone(opens, timezone)}.`,
+        `This link opens on ${formatInZone(opens, timezone)}.`,
       );
     case 'ready':
       return new ApiError(403, 'gate_link_not_started', 'Press Start first.');
@@ -38,7 +38,7 @@ export function gateRefusal(state: Exclude<GateState, 'started'>, link: GateLink
     case 'ended':
       return new GoneError(
         'gate_link_ended',
-        `This link ended at ${formatInZone(ends, timezone)}.`,
+        `This link ended on ${formatInZone(ends, timezone)}.`,
       );
     case 'event_cancelled':
       return new GoneError('event_cancelled', `${title} has been cancelled.`);
