@@ -7,17 +7,17 @@ export const MESSAGES_REFRESH_MS = 60_000;
 export const SENDING_REFRESH_MS = 3_000;
 /** How often a door refetches its list and retries unsent scans. */
 export const DOOR_REFRESH_MS = 15_000;
-/** How often it is looked which helpers have started. */
+/** How often the list of helpers’ links polls, to show who has started. */
 export const GATE_LINKS_REFRESH_MS = 15_000;
 /** How long after the end of a helper’s link unsent scans are kept: after that, the API takes none. */
 export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
 /** Timeout for the live board: the API answers within ten seconds, changed or not. */
 export const BOARD_ANSWER_MS = 14_000;
-/** How soon the live board asks again after an answer without news, or none. */
+/** How long the live board pauses after an answer without news, or a failure. */
 export const BOARD_PAUSE_MS = 1_000;
 /** Timeout for a scan at the door; after it, the saved list decides. */
 export const DOOR_ANSWER_MS = 4_000;
-/** Timeout for a holder’s photo, which nothing waits for but the one who looks. */
+/** Timeout for a holder’s photo. Scanning doesn’t wait for it. */
 export const DOOR_PHOTO_MS = 10_000;
 /** Within this time, the same code counts as one scan. */
 export const SAME_CODE_MS = 4_000;
