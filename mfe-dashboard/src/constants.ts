@@ -9,8 +9,6 @@ export const SENDING_REFRESH_MS = 3_000;
 export const DOOR_REFRESH_MS = 15_000;
 /** How often the list of helpers’ links polls, to show who has started. */
 export const GATE_LINKS_REFRESH_MS = 15_000;
-/** How long after the end of a helper’s link unsent scans are kept: after that, the API takes none. */
-export const LATE_SCANS_MS = 24 * 60 * 60 * 1000;
 /** Timeout for the live board: the API answers within ten seconds, changed or not. */
 export const BOARD_ANSWER_MS = 14_000;
 /** How long the live board pauses after an answer without news, or a failure. */

@@ -10,6 +10,7 @@ import {
   EMAIL_VERIFICATION_MS,
   GATE_LINK_MS,
   INVITATION_MS,
+  LATE_SCANS_MS,
   PAYOUT_CODE_MS,
   PAYOUT_PAUSE_MS,
   UNVERIFIED_EVENT_SEATS,
@@ -29,6 +30,7 @@ const CONSTANTS = {
   payout_pause_duration: durationText(PAYOUT_PAUSE_MS),
   invitation_duration: durationText(INVITATION_MS),
   gate_link_duration: durationText(GATE_LINK_MS),
+  late_scans_ms: LATE_SCANS_MS,
 };
 
 const info = {

@@ -329,6 +329,8 @@ export const jobsQueryLimits = {
   page_size: { minimum: 1, maximum: 100 },
 } as const;
 
+export const lateScansMs = 86400000 as const;
+
 export const mailsQueryLimits = {
   state: { enum: ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCONFIRMED'] },
   recipient: { maxLength: 254 },

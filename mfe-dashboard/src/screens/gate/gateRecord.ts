@@ -1,7 +1,7 @@
+import { lateScansMs } from '@nzuko/contract';
 import { memberStorage, safeStorage } from '@nzuko/shared-auth';
 
 import type { GatePass } from '../../api/gateApi';
-import { LATE_SCANS_MS } from '../../constants';
 import { erasePhotos } from '../dashboard/scan/photos/photosOnDevice';
 import { scanLogOf, storedKeys } from '../dashboard/scan/scanLog';
 
@@ -64,7 +64,7 @@ export async function eraseEndedLinks(now: number): Promise<void> {
     const end = record ? Date.parse(record.pass.ends_at) - record.clockAhead : -Infinity;
     if (end > now) continue;
     await eraseGuests(name);
-    if (end + LATE_SCANS_MS > now) continue;
+    if (end + lateScansMs > now) continue;
     if (record) scanLogOf(ownerOf(name), record.pass.event.id).erase();
     safeStorage.remove(PREFIX + name);
   }
