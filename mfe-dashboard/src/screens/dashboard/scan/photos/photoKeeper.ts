@@ -13,7 +13,6 @@ const ENDS_ROUND = new Set([401, 403, 409, 410, 429]);
 /** How far a device is with the photos of its list. */
 export interface PhotoProgress {
   kept: number;
-  wanted: number;
   /** The device has no room for more. */
   isFull: boolean;
 }
@@ -113,10 +112,6 @@ export class PhotoKeeper {
 
   private report(): void {
     if (this.stopping.signal.aborted || !this.kept) return;
-    this.onProgress({
-      kept: this.kept.size,
-      wanted: this.request.keys.length,
-      isFull: this.isFull,
-    });
+    this.onProgress({ kept: this.kept.size, isFull: this.isFull });
   }
 }
