@@ -53,4 +53,8 @@ const Root = styled.div<{ $isLive: boolean }>`
   border: 1px solid ${({ $isLive }) => ($isLive ? theme.color.border : theme.color.warningLine)};
   border-radius: ${theme.radius.lg};
   color: ${({ $isLive }) => ($isLive ? theme.color.text : theme.color.onWarning)};
+
+  > span {
+    flex: 1 1 12rem;
+  }
 `;
