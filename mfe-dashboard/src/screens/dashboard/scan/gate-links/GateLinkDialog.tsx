@@ -13,7 +13,7 @@ import { gateLinkPayload, gateLinkSchema, initialGateLink } from './gateLinkSche
 
 interface GateLinkDialogProps {
   event: Event;
-  /** The gate of the newest link. */
+  /** The gate that it suggests; if this changes, the form starts over. */
   gate?: string;
   open: boolean;
   onClose: () => void;

@@ -17,17 +17,23 @@ import { NewLinkDialog } from './NewLinkDialog';
 export function GateLinks({ event }: { event: Event }) {
   const { data, error, isFetching, refetch } = useQuery(gateLinksQuery(event.id));
   const [isMaking, setMaking] = useState(false);
+  // The newest link's when the form was opened: while others make links, the form would start over.
+  const [gate, setGate] = useState<string>();
   const [made, setMade] = useState<NewGateLink>();
   const [isShown, setShown] = useState(false);
   // Offline the scanner goes on, and has said so; links can't be made then.
   if (!data && error && ApiError.from(error).isUnreachable) return null;
   const canMake = event.status === 'PUBLISHED';
+  const handleNew = () => {
+    setGate(data?.[0]?.gate);
+    setMaking(true);
+  };
   return (
     <TabSection
       title="Helpers’ links"
       aside={
         data && canMake ? (
-          <Button variant="secondary" onClick={() => setMaking(true)}>
+          <Button variant="secondary" onClick={handleNew}>
             New Link
           </Button>
         ) : undefined
@@ -50,7 +56,7 @@ export function GateLinks({ event }: { event: Event }) {
       )}
       <LazyGateLinkDialog
         event={event}
-        gate={data?.[0]?.gate}
+        gate={gate}
         open={isMaking}
         onClose={() => setMaking(false)}
         onMade={(link) => {

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser } from '@nzuko/shared-auth/testing';
 
 import type { GateLink, GateLinkPayload } from '../../../../api/gateLinksApi';
+import { GATE_LINKS_REFRESH_MS } from '../../../../constants';
 import { buildMembership } from '../../../../test/builders';
 import { buildDoorList, buildSetup, signedList } from '../../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../../test/renderScreen';
@@ -114,6 +115,17 @@ test.each([
   open();
   const dialog = await fillIn();
   expect(within(dialog).getByLabelText(/Opens/)).toHaveValue(`2031-03-01T${opens}`);
+});
+
+test('what is typed for a link stays, though somebody else makes one for another gate', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  answer('/events/7/gate-links/', [buildLink()]);
+  open();
+  const dialog = await fillIn();
+  answer('/events/7/gate-links/', [buildLink({ id: 4, gate: 'Gate B', helper: 'Bola' })]);
+  await act(() => jest.advanceTimersByTimeAsync(GATE_LINKS_REFRESH_MS));
+  expect(await screen.findByText(/Gate B · Bola/)).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/Helper/)).toHaveValue('Ada');
 });
 
 test('the second link made on a page is guarded like the first', async () => {
