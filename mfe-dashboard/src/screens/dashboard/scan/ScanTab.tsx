@@ -25,6 +25,8 @@ import { Gates } from './gates/Gates';
 import { LazyDoorBoard } from './LazyDoorBoard';
 import { LazyDoorSales } from './LazyDoorSales';
 import { UnsentElsewhere } from './UnsentElsewhere';
+import { UnsentScans } from './UnsentScans';
+import { useOnLine } from './useOnLine';
 
 /** Checks in tickets at the door of one of the organizer's events, by camera or by number, online or offline. */
 export function ScanTab() {
@@ -80,6 +82,7 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
         <EmptyState title="This event is cancelled">
           {ticketsVoidText}, so there’s nothing to scan or sell.
         </EmptyState>
+        <TeamUnsentScans access={access} />
         {mayRunDoor ? <LazyDoorSales event={event} /> : null}
       </>
     );
@@ -104,7 +107,10 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
         </ButtonLink>
       </Links>
       {isBoard ? (
-        <LazyDoorBoard event={event} />
+        <>
+          <TeamUnsentScans access={access} />
+          <LazyDoorBoard event={event} />
+        </>
       ) : (
         <>
           <DoorPanel access={access} />
@@ -116,6 +122,15 @@ function PickedDoor({ userId, event }: { userId: number; event: Event }) {
         </>
       )}
     </>
+  );
+}
+
+/** The scanner's unsent scans where something else is shown in its place. */
+function TeamUnsentScans({ access }: { access: DoorAccess }) {
+  const isOnLine = useOnLine();
+  const { dataUpdatedAt } = useQuery({ ...myEventsQuery, enabled: false });
+  return (
+    <UnsentScans access={access} network={{ isOffline: !isOnLine, answeredAt: dataUpdatedAt }} />
   );
 }
 

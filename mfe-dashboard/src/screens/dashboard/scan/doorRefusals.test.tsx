@@ -3,9 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 
+import type { DoorScan } from '../../../api/doorApi';
 import { clearQueries } from '../../../api/queryClient';
 import { DOOR_REFRESH_MS } from '../../../constants';
-import { buildDoorList, buildDoorTicket, buildSetup, signedList } from '../../../test/door';
+import {
+  buildBoard,
+  buildDoorList,
+  buildDoorTicket,
+  buildSetup,
+  buildVerdict,
+  signedList,
+} from '../../../test/door';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
@@ -79,6 +87,32 @@ test('scans that were never sent to an event that is no longer theirs are still 
   expect(told).toHaveTextContent('ask its organizer to add you to the team again');
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(told).not.toBeInTheDocument();
+});
+
+test.each([
+  ['its live board is watched', '&door=board', 'PUBLISHED' as const],
+  ['its event is cancelled', '', 'CANCELLED' as const],
+])('what wasn’t sent from a door is sent, too, while %s', async (_what, query, status) => {
+  server.use(http.post('/api/events/7/door/sync/', () => HttpResponse.error()));
+  const { unmount } = open();
+  await enterNumber();
+  expect(await screen.findByText(/1 scan is waiting to be sent/)).toBeVisible();
+  unmount();
+  clearQueries();
+  answer('/events/my_events/', [buildEvent({ status })]);
+  answer('/events/7/door/board/', buildBoard());
+  openDashboard('ORGANIZER', `?tab=scan${query}`);
+  expect(await screen.findByText(/1 scan is waiting to be sent/)).toBeVisible();
+  const sent: DoorScan[] = [];
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) => {
+      const { scans } = (await request.json()) as { scans: DoorScan[] };
+      sent.push(...scans);
+      return HttpResponse.json({ results: scans.map(({ id }) => buildVerdict({ id })) });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send Now' }));
+  await waitFor(() => expect(sent).toMatchObject([{ let_in: true }]));
 });
 
 test('refused sales vanish, and aren’t asked for again', async () => {
