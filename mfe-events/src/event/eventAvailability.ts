@@ -7,6 +7,7 @@ import { saleOf } from '../ticket/ticketSale';
 export type Availability =
   | 'open'
   | 'soldOut'
+  | 'heldBack'
   | 'notYet'
   | 'ended'
   | 'started'
@@ -19,7 +20,13 @@ export type Availability =
 export function availabilityOf(
   event: Pick<
     Event,
-    'status' | 'start_date' | 'end_date' | 'available_capacity' | 'ticket_types' | 'is_suspended'
+    | 'status'
+    | 'start_date'
+    | 'end_date'
+    | 'available_capacity'
+    | 'ticket_types'
+    | 'is_suspended'
+    | 'is_unlisted'
   >,
   now: number,
 ): Availability {
@@ -30,12 +37,15 @@ export function availabilityOf(
   const sales = event.ticket_types.map((type) => saleOf(type, now));
   if (sales.length === 0 || sales.includes('open')) return 'open';
   if (sales.includes('notYet')) return 'notYet';
-  return sales.includes('soldOut') ? 'soldOut' : 'ended';
+  if (!sales.includes('soldOut')) return 'ended';
+  // It has seats left, but may not sell them yet.
+  return event.is_unlisted ? 'heldBack' : 'soldOut';
 }
 
 /** Labels for events that can't be booked. */
 export const availabilityLabels: Record<Exclude<Availability, 'open'>, string> = {
   ...standingLabels,
+  heldBack: 'Booking on hold',
   notYet: 'Not on sale yet',
   ended: 'Sale ended',
   cancelled: 'Cancelled',

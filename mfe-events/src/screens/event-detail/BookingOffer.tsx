@@ -61,7 +61,7 @@ export function BookingOffer({ event, choice, now, onBook, onNear }: BookingOffe
             {fees ? ' + fees' : ''} · {seatsText(ticketType.available)}
           </Note>
         </div>
-        {severalTypes ? <TicketPrices event={event} now={now} /> : null}
+        {severalTypes ? <TicketPrices event={event} now={now} availability="open" /> : null}
         <QuantitySelector
           quantity={quantity}
           max={maxQuantity}

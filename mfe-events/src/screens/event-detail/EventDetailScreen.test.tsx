@@ -126,6 +126,8 @@ describe('an event of an organizer with an unconfirmed address', () => {
     expect(
       screen.getByText(/^No more tickets can be booked until the organizer confirms/),
     ).toBeInTheDocument();
+    expect(screen.getAllByText('Booking on hold')).toHaveLength(2);
+    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
     expect(screen.queryByText(/only people with the link/)).not.toBeInTheDocument();
   });
 

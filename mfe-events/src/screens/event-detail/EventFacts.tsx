@@ -16,7 +16,7 @@ interface EventFactsProps {
 /** Dates, location, capacity and price. */
 export function EventFacts({ event, availability, now }: EventFactsProps) {
   const isOver = ['past', 'cancelled'].includes(availability);
-  const isClosed = isOver || ['started', 'ended', 'paused'].includes(availability);
+  const isClosed = isOver || ['started', 'ended', 'paused', 'heldBack'].includes(availability);
   const place = placeText(event);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
   return (

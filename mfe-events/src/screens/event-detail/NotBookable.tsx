@@ -10,6 +10,7 @@ type Closed = Exclude<Availability, 'open'>;
 
 const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   soldOut: 'Every seat is taken. Seats come back when somebody cancels, so check again later.',
+  heldBack: 'No more tickets can be booked until the organizer confirms their email address.',
   ended: 'Booking closed when the sale ended.',
   started: 'Booking closed when this event started.',
   past: 'There’s more to come.',
@@ -18,16 +19,11 @@ const reasons: Record<Exclude<Closed, 'notYet'>, string> = {
   draft: 'Only you and your team can see this event. Tickets go on sale once it’s published.',
 };
 
-const HELD_BACK = 'No more tickets can be booked until the organizer confirms their email address.';
-
 const REFUNDED = 'Everyone who paid here gets a refund.';
-
-/** Has seats left, but may not sell them yet. */
-const isHeldBack = ({ is_unlisted, available_capacity }: Event) =>
-  is_unlisted === true && available_capacity > 0;
 
 const titles: Partial<Record<Closed, string>> = {
   soldOut: 'No tickets left for now',
+  heldBack: 'Booking is on hold',
   draft: 'Not published yet',
   paused: 'Booking is paused',
   notYet: 'Tickets are not on sale yet',
@@ -60,12 +56,12 @@ export function NotBookable({ event, availability, now }: NotBookableProps) {
         <p>
           {availability === 'notYet'
             ? `Tickets go on sale on ${momentText(firstSale(event, now), event.timezone)}.`
-            : availability === 'soldOut' && isHeldBack(event)
-              ? HELD_BACK
-              : reasons[availability]}
+            : reasons[availability]}
           {availability === 'cancelled' && sellsTickets(event) ? ` ${REFUNDED}` : null}
         </p>
-        {isActive && hasTicketTypes(event) ? <TicketPrices event={event} now={now} /> : null}
+        {isActive && hasTicketTypes(event) ? (
+          <TicketPrices event={event} now={now} availability={availability} />
+        ) : null}
       </Stack>
     </TicketCard>
   );

@@ -3,11 +3,18 @@ import { styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
 import { typePriceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
-import { availabilityLabels } from '../../event/eventAvailability';
-import { saleText } from '../../ticket/ticketSale';
+import { availabilityLabels, type Availability } from '../../event/eventAvailability';
+import { saleOf, saleText } from '../../ticket/ticketSale';
+
+interface TicketPricesProps {
+  event: Event;
+  availability: Availability;
+  now: number;
+}
 
 /** An event's ticket types with their prices, remaining tickets and sale dates. */
-export function TicketPrices({ event, now }: { event: Event; now: number }) {
+export function TicketPrices({ event, availability, now }: TicketPricesProps) {
+  const isStopped = availability === 'paused' || availability === 'heldBack';
   return (
     <List aria-label="Ticket types">
       {event.ticket_types.map((type) => (
@@ -17,7 +24,9 @@ export function TicketPrices({ event, now }: { event: Event; now: number }) {
           <Price>{typePriceText(type)}</Price>
           <VisuallyHidden>, </VisuallyHidden>
           <Sale>
-            {event.is_suspended ? availabilityLabels.paused : saleText(type, event.timezone, now)}
+            {isStopped && saleOf(type, now) === 'soldOut'
+              ? availabilityLabels[availability]
+              : saleText(type, event.timezone, now)}
           </Sale>
         </li>
       ))}

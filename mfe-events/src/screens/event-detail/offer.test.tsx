@@ -52,6 +52,25 @@ test('a suspended event’s types are paused, not sold out', async () => {
   expect(screen.getByText(/Tickets already booked aren’t affected\.$/)).toBeVisible();
 });
 
+test('types of an organizer who has an address to confirm are held back, not sold out', async () => {
+  const type = { price: '0.00', available: 0 };
+  await open(
+    buildEvent({
+      is_unlisted: true,
+      ticket_types: [
+        { ...type, ticket_type: 'STANDARD' },
+        { ...type, ticket_type: 'VIP', sale_ends_at: daysFromNow(-1) },
+      ],
+    }),
+  );
+  const types = within(screen.getByRole('list', { name: 'Ticket types' }));
+  expect(types.getByText('Booking on hold')).toBeVisible();
+  expect(types.getByText(/^Sale ended /)).toBeVisible();
+  expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Booking is on hold' })).toBeVisible();
+  expect(fact('Seats left')).toBeUndefined();
+});
+
 test.each<[string, Partial<Event>]>([
   ['cancelled', { status: 'CANCELLED' }],
   ['past', { end_date: daysFromNow(-1) }],
