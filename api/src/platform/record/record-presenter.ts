@@ -22,7 +22,7 @@ export function presentEntry(row: EntryRow, showsAdministrators: boolean): Recor
       ...(row.invited === null ? [] : [row.invited]),
       ...(row.order_id === null ? [] : [`Order ${row.order_id}`]),
       ...(row.ticket_number === null ? [] : [`Ticket ${row.ticket_number}`]),
-      ...(row.payout_id === null ? [] : [`Payout ${row.payout_id}`]),
+      ...(row.payout_id === null ? [] : [`Payout ${row.payout_id} for ${row.payee}`]),
     ],
     changes: showChanges(row.changes, row.event_titles ?? {}),
     request_id: row.request_id,

@@ -30,6 +30,8 @@ export interface EntryRow {
   order_id: number | null;
   ticket_number: string | null;
   payout_id: number | null;
+  /** Whose payout it is. */
+  payee: string | null;
   changes: Changes;
   /** Titles of the events that its changes name, by id; null without any. */
   event_titles: Record<string, string> | null;
@@ -53,6 +55,7 @@ export async function listEntries(
       entry.action, entry.event_id, events.title AS event_title, entry.account_id,
       account.first_name || ' ' || account.last_name AS account_name,
       team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
+      payee.first_name || ' ' || payee.last_name AS payee,
       entry.changes, entry.request_id, (
         SELECT jsonb_object_agg(named.id, named.title) FROM events AS named
         WHERE named.id = ANY(string_to_array(concat_ws(', ', entry.changes->'event_id'->>1,
@@ -63,6 +66,7 @@ export async function listEntries(
       ON actor.id = entry.actor_id AND entry.actor_kind IN ('ACCOUNT', 'ADMINISTRATOR')
     LEFT JOIN events ON events.id = entry.event_id
     LEFT JOIN users AS account ON account.id = entry.account_id
+    LEFT JOIN users AS payee ON payee.id = entry.team_id AND entry.payout_id IS NOT NULL
     LEFT JOIN team_invitations ON team_invitations.id = entry.invitation_id
     LEFT JOIN tickets ON tickets.id = entry.ticket_id
     WHERE entry.id = ANY(ARRAY(${idsOf(scope, window)}))

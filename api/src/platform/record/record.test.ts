@@ -333,6 +333,21 @@ it('is limited to a kind of entry, page by page and in its file', async () => {
   expect(wrong.statusCode).toBe(400);
 });
 
+it('names the organizer of a payout, also in its file', async () => {
+  await api.db.transaction().execute((trx) =>
+    appendEntry(trx, {
+      by: admin,
+      action: 'payout_approved',
+      about: { team: organizer.id, payout: 7 },
+      at: new Date(),
+    }),
+  );
+  const [entry] = await own(admin);
+  expect(entry?.about).toEqual([expect.stringMatching(/^Payout 7 for Ada Number\d+$/)]);
+  const file = await api.call({ as: admin, ...get(`/desk/record.csv?account=${admin.id}`) });
+  expect(file.body).toContain(`,${entry?.about[0]},`);
+});
+
 it('is a file that no spreadsheet runs', async () => {
   await patch({ title: '=HYPERLINK("http://x.test")' });
   const answer = await api.call({ as: organizer, ...get(`/events/${event}/record.csv`) });

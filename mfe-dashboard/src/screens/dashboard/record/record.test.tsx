@@ -52,14 +52,16 @@ test('shows an owner the history of the whole team, and doesn’t name administr
     http.get('/api/teams/:id/record/', () =>
       HttpResponse.json({
         next: null,
-        results: [buildEntry({ by: 'ADMINISTRATOR', actor: null, about: ['Payout 3'] })],
+        results: [
+          buildEntry({ by: 'ADMINISTRATOR', actor: null, about: ['Payout 3 for Ada Obi'] }),
+        ],
       }),
     ),
   );
   openDashboard('ORGANIZER', '?tab=history');
   const table = await rows();
   expect(table.getByText('An administrator')).toBeVisible();
-  expect(table.getByText('Lagos React Meetup · Payout 3')).toBeVisible();
+  expect(table.getByText('Lagos React Meetup · Payout 3 for Ada Obi')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'true');
   const back = screen.getByRole('link', { name: 'Back to Team' });
