@@ -16,6 +16,7 @@ export function NewPasswordFields({ fieldProps, label = 'New Password' }: NewPas
       <Field
         {...fieldProps('password')}
         as={PasswordInput}
+        data-which="new"
         label={label}
         hint={passwordHint}
         autoComplete="new-password"
@@ -23,6 +24,7 @@ export function NewPasswordFields({ fieldProps, label = 'New Password' }: NewPas
       <Field
         {...fieldProps('password2')}
         as={PasswordInput}
+        data-which="confirmation"
         label="Confirm Password"
         autoComplete="new-password"
       />

@@ -54,6 +54,7 @@ export function PasswordForm({ email, wasChanged, onSubmit, onInvalid }: Passwor
       <Field
         {...fieldProps('current_password')}
         as={PasswordInput}
+        data-which="current"
         label="Current Password"
         autoComplete="current-password"
       />

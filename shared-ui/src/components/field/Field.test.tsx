@@ -92,6 +92,19 @@ describe('PasswordInput', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('names its button apart from those of the other passwords', () => {
+    render(
+      <>
+        <Field name="old" label="Current Password" as={PasswordInput} data-which="current" />
+        <Field name="new" label="New Password" as={PasswordInput} data-which="new" />
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Show password (current)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show password (new)' })).toBeVisible();
+    // The label still leads to the field alone.
+    expect(screen.getByLabelText(/new password/i)).toHaveAttribute('name', 'new');
+  });
+
   it('warns while Caps Lock is on', async () => {
     const user = userEvent.setup();
     render(<Field name="password" label="Password" as={PasswordInput} />);

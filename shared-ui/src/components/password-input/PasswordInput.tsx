@@ -7,8 +7,12 @@ import { TextInput } from '../text-input/TextInput';
 /** A native input's props except `type`. */
 export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password input with a Show password button and a hint while Caps Lock is on. */
+/**
+ * A password input with a Show password button and a hint while Caps Lock is on. `data-which`, such as "new", goes into the
+ * button's name where a form has several. The field's label can't, or it would lead to the button too.
+ */
 export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: PasswordInputProps) {
+  const { 'data-which': which } = rest as { 'data-which'?: string };
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -30,7 +34,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: PasswordInputProp
       />
       <Toggle
         type="button"
-        aria-label="Show password"
+        aria-label={`Show password${which ? ` (${which})` : ''}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
