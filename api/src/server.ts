@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embeddedPost
 import { ownDatabase } from './platform/database/ownDatabase';
 import { migrateToLatest } from './platform/database/migrate';
 import { underStartLock } from './platform/database/startLock';
+import { errorText } from './platform/errorText';
 import { makeDataDirectory } from './platform/files/dataDirectory';
 import { readOrMakeSecret } from './platform/files/secretFile';
 import { freePort } from './platform/freePort';
@@ -148,6 +149,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock';
 import { DatabaseUnavailableError } from '../platform/database/lostConnection';
 import type { Database } from '../platform/database/schema';
+import { errorText } from '../platform/errorText';
 import type { Seal } from '../platform/security/sealing';
 import { ReceiptsService, type TicketCodes } from '../sales';
 import { endLease, endLeaseForRetry, noteHandOver } from './mail-leases-repository';
@@ -59,7 +60,7 @@ export class MailDelivery {
       await this.send(mail, { signal, handOver });
     } catch (error) {
       return isHandedOver && !wasRefused(error)
-        ? this.noteUnconfirmed(mail, wordsOf(error))
+        ? this.noteUnconfirmed(mail, errorText(error))
         : this.noteFailure(mail, error);
     }
     await this.note(mail, (db, now) => endLease(db, mail, { status: 'SENT', sent_at: now }));
@@ -105,7 +106,7 @@ export class MailDelivery {
 
   private async noteFailure(mail: MailRow, error: unknown): Promise<void> {
     const { id, attempts } = mail;
-    const last_error = wordsOf(error);
+    const last_error = errorText(error);
     const isOver = attempts >= MAX_ATTEMPTS;
     this.options.log[isOver ? 'error' : 'warn'](
       { err: error, mail: id, attempts },
@@ -184,5 +185,3 @@ function isOurs({ template, data }: MailRow, seal: Seal): boolean {
   const sealed = sealedIn({ template, data } as MailContent);
   return sealed === undefined || seal.open(sealed) !== null;
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import { errorText } from '../platform/errorText';
 import { buildSandbox } from './sandbox-app';
 
 /** Runs the sandbox. PORT and PAYSTACK_SECRET_KEY are required, the other settings are optional. */
@@ -30,6 +31,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exitCode = 1;
 });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { Database } from '../../platform/database/schema';
+import { errorText } from '../../platform/errorText';
 import type { Tasks } from '../../platform/jobs/tasks';
 import { naira } from '../../platform/money';
 import type { PaystackClient, ProviderTransfer } from '../../platform/provider/paystack-client';
@@ -72,7 +73,7 @@ export class PayoutsWorker {
     } catch (error) {
       // The next try looks it up before sending it again.
       log.error({ err: error, payout: id, reference: payout.reference }, 'a payout did not move');
-      await repository.updatePayout(db, payout, UNDER_WAY, { last_error: messageOf(error) });
+      await repository.updatePayout(db, payout, UNDER_WAY, { last_error: errorText(error) });
     }
   }
 
@@ -240,5 +241,3 @@ export class PayoutsWorker {
     });
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

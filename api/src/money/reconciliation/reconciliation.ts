@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { DAY_MS, HOUR_MS } from '../../platform/durations';
+import { errorText } from '../../platform/errorText';
 import type { Tasks } from '../../platform/jobs/tasks';
 import type { PaystackClient } from '../../platform/provider/paystack-client';
 import { compareBalance } from './compare-balance';
@@ -65,7 +66,7 @@ export class Reconciliation {
       await repository.endRun(db, run, now());
       log.info({ run: run.id, found }, 'the books were compared with the provider');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorText(error);
       await repository.leaveRun(db, run, now(), reason);
       throw error;
     }

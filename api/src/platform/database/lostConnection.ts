@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
+import { errorText } from '../errorText';
 
 /**
  * The database couldn't be reached, or the connection was lost. A statement outside a transaction, or a commit, may still
@@ -7,12 +8,7 @@ import { DatabaseError, type Pool } from 'pg';
  */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    super(
-      `The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-      },
-    );
+    super(`The database is unavailable: ${errorText(cause)}`, { cause });
     this.name = new.target.name;
   }
 }

@@ -1,5 +1,6 @@
 import { inBatches } from '../../platform/database/inBatches';
 import { DAY_MS } from '../../platform/durations';
+import { errorText } from '../../platform/errorText';
 import type { Tasks } from '../../platform/jobs/tasks';
 import type { Money } from '../../money';
 import type { Disputes } from '../disputes/disputes';
@@ -85,7 +86,7 @@ export class Deliveries {
       await repository.endDelivery(db, id, { state, done_at: now() });
     } catch (error) {
       log.error({ err: error, delivery: id, attempts }, 'news of the provider was not acted on');
-      await repository.noteFailure(db, id, error instanceof Error ? error.message : String(error));
+      await repository.noteFailure(db, id, errorText(error));
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import type { Tasks } from '../../platform/jobs/tasks';
 import { accountUnderWay, askForAccount } from './account-requests';
+import { errorText } from '../../platform/errorText';
 import { merchantNote } from '../../platform/provider/merchant-note';
 import { CALL_TIMEOUT_MS, type ProviderRefund } from '../../platform/provider/paystack-client';
 import { ProviderError } from '../../platform/provider/provider-error';
@@ -145,7 +146,7 @@ export class RefundsWorker {
     await updateLeased(db, refund, {
       // A refund the provider rejected will be rejected again, so a person must decide.
       status: isRefused ? 'NEEDS_ATTENTION' : refund.status,
-      last_error: error instanceof Error ? error.message : String(error),
+      last_error: errorText(error),
     });
   }
 }

@@ -1,3 +1,5 @@
+import { errorText } from '../../errorText';
+
 const EVERY_MS = 500;
 
 /** Repeats something until stopped. A failed round is reported, and the next one follows. */
@@ -11,7 +13,7 @@ export function keepDoing(
   const next = () => {
     timer = setTimeout(() => {
       underWay = round()
-        .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
+        .catch((error: unknown) => log(errorText(error)))
         .then(() => {
           if (!stopped) next();
         });
