@@ -12,7 +12,7 @@ export function refundLinkFailure(error: ApiError): { title: string; text: strin
       text: error.text('detail') ?? 'Check that you copied the whole link.',
     };
   }
-  if (error.status === 0) {
+  if (error.isUnreachable) {
     return { title: 'No connection', text: 'Check your connection and try again.' };
   }
   return {

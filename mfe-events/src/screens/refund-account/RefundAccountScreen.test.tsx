@@ -156,7 +156,8 @@ test('an expired link mails a new one', async () => {
 test.each([
   [404, 'No refund here', false],
   [410, 'This link has ended', false],
-  [503, 'The refund could not be loaded', true],
+  [500, 'The refund could not be loaded', true],
+  [503, 'No connection', true],
 ])('a link answered with %p says "%s"', async (status, title, canRetry) => {
   server.use(http.get(path, () => HttpResponse.json({ detail: 'Why.' }, { status })));
   open();
