@@ -62,7 +62,7 @@ export interface ReceiptRefund {
   done_at: Date | null;
 }
 
-export function refundsOf(db: Queryable, paymentId: number): Promise<ReceiptRefund[]> {
+export function refundsOnReceipt(db: Queryable, paymentId: number): Promise<ReceiptRefund[]> {
   return db
     .selectFrom('refunds')
     .select(['amount_kobo', 'status', 'created_at', 'done_at'])

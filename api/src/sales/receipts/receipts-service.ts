@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
 import { receiptNumber, receiptPdf, type PaidRow } from './receipt-pdf';
-import { findReceipt, refundsOf, type ReceiptRow } from './receipts-repository';
+import { findReceipt, refundsOnReceipt, type ReceiptRow } from './receipts-repository';
 
 export interface Receipt {
   number: string;
@@ -43,7 +43,7 @@ export class ReceiptsService {
 
   private async write(row: PaidRow): Promise<Receipt> {
     const { db, now } = this.parts;
-    const refunds = row.payment_id === null ? [] : await refundsOf(db, row.payment_id);
+    const refunds = row.payment_id === null ? [] : await refundsOnReceipt(db, row.payment_id);
     return { number: receiptNumber(row), pdf: await receiptPdf(row, refunds, now()) };
   }
 }
