@@ -28,6 +28,10 @@ export const ownTeam: Acting = {
   lacksTwoStep: false,
 };
 
+/** The team as a title. */
+export const teamTitle = ({ isOwn, name }: Acting): string =>
+  isOwn ? 'Your team' : `${name}’s team`;
+
 const noTeam: Acting = { ...ownTeam, role: null, rights: [] };
 
 const actingAs = (membership: Membership): Acting => ({

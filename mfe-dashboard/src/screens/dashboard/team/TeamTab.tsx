@@ -1,6 +1,6 @@
 import { ButtonLink, Stack } from '@nzuko/shared-ui';
 
-import { useActing, useMay } from '../../../team/acting';
+import { teamTitle, useActing, useMay } from '../../../team/acting';
 import { teamRoles } from '../../../team/teamRoles';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';
@@ -12,11 +12,10 @@ export function TeamTab() {
   const { acting } = useActing();
   const { hrefWith } = useDashboardUrl();
   const isOwner = useMay('team');
-  const title = acting.isOwn ? 'Your team' : `${acting.name}’s team`;
   return (
     <Stack gap={8}>
       <TabHeader
-        title={title}
+        title={teamTitle(acting)}
         subtitle={acting.role ? `Your role: ${teamRoles[acting.role].label}` : undefined}
         actions={
           isOwner ? (
