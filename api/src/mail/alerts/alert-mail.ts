@@ -95,6 +95,7 @@ const WORDS: Record<AlertKind, Words> = {
 };
 
 export function alertBody(data: AlertMail, publicUrl: string): MailBody {
+  const isOne = data.alerts.length === 1 && data.more === 0;
   const facts = data.alerts.map((alert): [string, string] => {
     const { what, happened, place, section } = WORDS[alert.kind];
     return [
@@ -102,15 +103,14 @@ export function alertBody(data: AlertMail, publicUrl: string): MailBody {
       [
         happened,
         `What to do: “${section}” in docs/operations.md. (Alert ${alert.id})`,
-        // At the end, as mail programs take a full stop behind an address for a part of it.
-        ...(place ? [`See ${publicUrl}${place(alert)}`] : []),
+        // At the end, as mail programs take a full stop behind an address for a part of it. A lone alert has the button instead.
+        ...(place && !isOne ? [`See ${publicUrl}${place(alert)}`] : []),
       ].join(' '),
     ];
   });
   const [first] = facts;
   // The most urgent one that has a screen.
   const [place] = data.alerts.flatMap((alert) => WORDS[alert.kind].place?.(alert) ?? []);
-  const isOne = facts.length === 1 && data.more === 0;
   return {
     subject:
       isOne && first

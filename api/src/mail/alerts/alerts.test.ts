@@ -166,7 +166,7 @@ describe('administrators', () => {
       [
         'Hello Ada,',
         'Something on Nzuko needs your attention. We send one email per problem and no reminders.',
-        'Refund N is stuck: The payment provider can’t pay it out. What to do: “RefundsStuck” in docs/operations.md. (Alert N) See https://nzuko.test/dashboard?tab=money&part=refunds&refund=N',
+        'Refund N is stuck: The payment provider can’t pay it out. What to do: “RefundsStuck” in docs/operations.md. (Alert N)',
         'Open the desk: https://nzuko.test/dashboard?tab=money&part=refunds&refund=N',
       ].join('\n\n'),
     );
