@@ -54,6 +54,10 @@ test.each<[string, Partial<Conditions>]>([
   ['?latency=1800000', { latency: 1_800_000 }],
   ['?now=2026-13-41T09:00', { now: '' }],
   ['?now=2031-02-31T09:00', { now: '' }],
+  ['?now=1999-12-31T23:59', { now: '' }],
+  ['?now=2000-01-01T00:00', { now: '2000-01-01T00:00' }],
+  ['?now=2999-12-31T23:59', { now: '2999-12-31T23:59' }],
+  ['?now=3000-01-01T00:00', { now: '' }],
   ['?now=9999-12-31T23:59', { now: '' }],
   ['?now=2032-02-29T00:30', { now: '2032-02-29T00:30' }],
   // The API itself refuses unknown roles and data sets, with a sentence.

@@ -1,3 +1,5 @@
+import { CLOCK_YEARS } from '@nzuko/contract/text';
+
 import { isDelay, readFailure, writeFailure, type Failure } from './failures';
 
 /** The viewer, data and network with which the remote is shown. The page's URL has all of them. */
@@ -46,13 +48,14 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-/** Years that the demo's calendar and the API's tokens support. */
-const MOMENT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const MOMENT = /^(\d{4})-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const LAGOS_AHEAD_MS = 60 * 60_000;
 
 /** The moment that `now` names; null for the real time, and for an invalid one. */
 export function momentOf(now: string): Date | null {
-  const moment = new Date(MOMENT.test(now) ? `${now}+01:00` : NaN);
+  const year = Number(MOMENT.exec(now)?.[1]);
+  const isKnown = year >= CLOCK_YEARS.first && year <= CLOCK_YEARS.last;
+  const moment = new Date(isKnown ? `${now}+01:00` : NaN);
   if (Number.isNaN(moment.getTime())) return null;
   // `Date` reads 31 February as 3 March.
   const read = new Date(moment.getTime() + LAGOS_AHEAD_MS).toISOString();

@@ -1,3 +1,5 @@
+import { CLOCK_YEARS } from '@nzuko/contract/text';
+
 import { momentOf, parameters, switches, themes, type Conditions } from './conditions';
 import { isDelay, LONGEST_DELAY_MS, readFailure, unmatchedCall, type Failure } from './failures';
 import type { RemoteUnderTest } from './remoteUnderTest';
@@ -30,7 +32,7 @@ function* sentences(query: URLSearchParams, remote: Known): Generator<string> {
   if (slot && !isSlotOf(remote, slot))
     yield `slot: ${remote.name} offers nothing for “${slot}”. Its slots: ${listed(Object.keys(remote.slots ?? {}))}.`;
   if (now && !momentOf(now))
-    yield `now: “${now}” isn’t a time between 2000 and 2999, such as 2031-05-06T09:00. The clock shows the real time.`;
+    yield `now: “${now}” isn’t a time from ${CLOCK_YEARS.first} to ${CLOCK_YEARS.last}, such as 2031-05-06T09:00. The clock shows the real time.`;
   if (latency && !isDelay(Number(latency)))
     yield `latency: “${latency}” isn’t a number of milliseconds from 0 to ${LONGEST_DELAY_MS}, such as 800.`;
   for (const [name, values] of Object.entries({ theme: themes, nav: switches })) {

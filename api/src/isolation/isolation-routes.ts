@@ -1,5 +1,7 @@
+import { CLOCK_YEARS } from '@nzuko/contract/text';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { HOUR_MS } from '../platform/durations';
 import type { Platform } from '../platform/platform';
 import { InvalidFieldsError } from '../platform/http/errors';
 import { thisMachineOnly } from '../platform/http/thisMachineOnly';
@@ -15,12 +17,15 @@ interface IsolationRoutesOptions {
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/** Where a copy's clock may start: the demo's calendar and tokens bear no other years. */
+const LAGOS_AHEAD_MS = HOUR_MS;
+
+/** Where a copy's clock may start. */
 function momentOf(now: string): Date {
   const moment = new Date(now);
-  const year = moment.getUTCFullYear();
-  if (year < 2000 || year > 2999)
-    throw new InvalidFieldsError({ now: ['Expected a time from 2000 to 2999.'] });
+  const { first, last } = CLOCK_YEARS;
+  const year = new Date(moment.getTime() + LAGOS_AHEAD_MS).getUTCFullYear();
+  if (year < first || year > last)
+    throw new InvalidFieldsError({ now: [`Expected a time from ${first} to ${last}, in Lagos.`] });
   return moment;
 }
 

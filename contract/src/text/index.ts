@@ -1,3 +1,4 @@
+export { CLOCK_YEARS } from './clockYears';
 export { csvFile, csvLines } from './csv';
 export { doorSentences } from './doorSentences';
 export { canDraw, drawableText } from './drawableText';

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { CLOCK_YEARS } from '@nzuko/contract/text';
 import { Plus } from '@nzuko/shared-ui/icons';
 import {
   Button,
@@ -119,8 +120,8 @@ export function Panel({ remote, conditions, copy, onApply }: PanelProps) {
             name="now"
             label="Clock (Lagos)"
             type="datetime-local"
-            min="2000-01-01T00:00"
-            max="2999-12-31T23:59"
+            min={`${CLOCK_YEARS.first}-01-01T00:00`}
+            max={`${CLOCK_YEARS.last}-12-31T23:59`}
             defaultValue={conditions.now}
           />
           <Field
