@@ -1,10 +1,10 @@
 import { routeAt } from '@nzuko/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { visitorOf } from '../canaries';
 import type { ServerConfig } from '../config';
 import { SAVER_HEADERS } from '../dataSaver';
 import { askedFlags } from '../flags';
+import { visitorOf } from '../visitor';
 import type { VisitorRegistries } from '../visitorRegistries';
 import { secure } from '../secureHeaders';
 import type { Page, IncomingPage } from './makePages';
