@@ -28,7 +28,8 @@ export async function serveRemote(
   directory: string,
   { port, report }: { port: number; report: Report },
 ): Promise<RemoteServer> {
-  const output = path.join(repository, '.cache/dev', path.basename(directory));
+  // Of this port alone: each build clears its folder, and the same remote may be served twice.
+  const output = path.join(repository, '.cache/dev', String(port), path.basename(directory));
   const listeners = new Set<ServerResponse>();
   // A page that reconnects to a restarted server must see a different number.
   let build = Date.now();
