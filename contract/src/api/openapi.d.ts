@@ -8,7 +8,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Readiness: this process and its database respond */
+    /** Readiness: this process and its database respond, and the database takes writes */
     get: operations['getReadiness'];
     put?: never;
     post?: never;
@@ -3382,7 +3382,7 @@ export interface components {
       /** @enum {string} */
       status: 'ok' | 'unavailable';
       /** @enum {string} */
-      database: 'up' | 'down' | 'unchecked';
+      database: 'up' | 'read_only' | 'down' | 'unchecked';
       uptime_seconds: number;
     };
     Job: {

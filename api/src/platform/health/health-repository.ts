@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/schema';
 
-/** Resolves when the database answers. */
-async function ping(db: Queryable): Promise<void> {
-  await sql`SELECT 1`.execute(db);
+type DatabaseState = 'up' | 'read_only' | 'down';
+
+/** Asks the database. It takes no writes while it is a standby, such as a former primary, or set to refuse them. */
+async function ask(db: Queryable): Promise<DatabaseState> {
+  const { rows } = await sql<{ is_read_only: boolean }>`
+    SELECT current_setting('transaction_read_only')::boolean AS is_read_only`.execute(db);
+  return rows[0]?.is_read_only ? 'read_only' : 'up';
 }
 
-/** Whether the database answers in time: one that hangs is as good as gone. */
-export async function databaseAnswers(db: Queryable, withinMs: number): Promise<boolean> {
+/** The database's state, which it has to say in time: one that hangs is as good as gone. */
+export async function databaseState(db: Queryable, withinMs: number): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), withinMs);
+  const tooLate = new Promise<DatabaseState>((resolve) => {
+    timer = setTimeout(() => resolve('down'), withinMs);
   });
-  const asked = ping(db).then(
-    () => true,
-    () => false,
-  );
+  const asked = ask(db).catch(() => 'down' as const);
   try {
     return await Promise.race([asked, tooLate]);
   } finally {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { databaseAnswers } from './health-repository';
+import { databaseState } from './health-repository';
 import { liveSchema, readySchema, type Health } from './health-schemas';
 
 const DATABASE_TIMEOUT_MS = 2000;
@@ -13,11 +13,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ db: Kysely<Database> }> =
   const uptime = () => Math.floor(process.uptime());
 
   app.get('/health/', { schema: readySchema }, async (request, reply) => {
-    const isUp = await databaseAnswers(db, DATABASE_TIMEOUT_MS);
-    if (!isUp) request.log.warn('the database does not answer');
+    const database = await databaseState(db, DATABASE_TIMEOUT_MS);
+    const isUp = database === 'up';
+    if (!isUp) request.log.warn({ database }, 'the database does not answer, or takes no writes');
     const health: Health = {
       status: isUp ? 'ok' : 'unavailable',
-      database: isUp ? 'up' : 'down',
+      database,
       uptime_seconds: uptime(),
     };
     return reply.code(isUp ? 200 : 503).send(health);

@@ -7,7 +7,7 @@ export const Health = named(
   'Health',
   Type.Object({
     status: textEnum(['ok', 'unavailable']),
-    database: textEnum(['up', 'down', 'unchecked']),
+    database: textEnum(['up', 'read_only', 'down', 'unchecked']),
     uptime_seconds: Type.Integer(),
   }),
 );
@@ -19,7 +19,7 @@ export const readySchema = {
   tags,
   security: noSecurity,
   operationId: 'getReadiness',
-  summary: 'Readiness: this process and its database respond',
+  summary: 'Readiness: this process and its database respond, and the database takes writes',
   response: { 200: ref(Health), 503: ref(Health), ...errorAnswers(400) },
 };
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { poolOf } from '../database/connect';
 import type { Database } from '../database/schema';
-import { databaseAnswers } from '../health/health-repository';
+import { databaseState } from '../health/health-repository';
 
 const DATABASE_TIMEOUT_MS = 4_000;
 const COUNTS_TIMEOUT_MS = 4_000;
@@ -53,7 +53,7 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
     async read() {
       // Before the gauges, which are all read at once. A collector waits for ten seconds, and the other metrics matter most
       // when the database hangs.
-      const isAnswering = await databaseAnswers(db, DATABASE_TIMEOUT_MS);
+      const isAnswering = (await databaseState(db, DATABASE_TIMEOUT_MS)) !== 'down';
       isUp.set(isAnswering ? 1 : 0);
       const isComplete =
         isAnswering &&
