@@ -1,6 +1,6 @@
 import { cancellationMessage } from './cancellationMessage';
 
-const told = 'will be cancelled. We’ll email every holder whose address we have';
+const told = 'will be cancelled. We’ll email every ticket holder whose address we have';
 const fees = 'The payment provider keeps its fees, and you cover them.';
 
 test.each([

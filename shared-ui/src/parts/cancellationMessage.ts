@@ -1,11 +1,12 @@
 // Imported by package name, like a remote does: a relative path would bundle a second copy of the shared code.
 import { formatNaira, isFree } from '@nzuko/shared-ui';
 
+import { holdersEmailed } from './holdersEmailed';
+
 const NO_WAY_BACK = 'You can’t undo this.';
 
 /**
- * Says who is told about a cancellation, what happens to their money, and what that costs the organizer. Some guests of the
- * door gave no address to write to.
+ * Says who is told about a cancellation, what happens to their money, and what that costs the organizer.
  *
  * @param soldTickets undefined until it is known.
  * @param refundable what buyers paid and haven't had back, in naira: at most this much is refunded. Undefined until, or unless,
@@ -18,7 +19,7 @@ export function cancellationMessage(
   takenAtDoor = 0,
 ): string {
   if (soldTickets === 0) return `No one has a ticket yet. ${NO_WAY_BACK}`;
-  const told = `${ticketsText(soldTickets)} will be cancelled. We’ll email every holder whose address we have`;
+  const told = `${ticketsText(soldTickets)} will be cancelled. ${holdersEmailed}`;
   const byHand =
     takenAtDoor > 0
       ? `You took ${formatNaira(takenAtDoor)} at the door, which you have to give back yourself. `

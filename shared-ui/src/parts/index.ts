@@ -14,6 +14,7 @@ export { EventCard } from './EventCard';
 export { EventRow } from './EventRow';
 export { standingLabels, standingOf } from './eventStanding';
 export { momentText, placeText, ticketTimes, timeFacts, whenText } from './eventTimes';
+export { holdersEmailed } from './holdersEmailed';
 export { LoadingStatus } from './LoadingStatus';
 export { MailAddress } from './MailAddress';
 export { NewPasswordFields } from './NewPasswordFields';

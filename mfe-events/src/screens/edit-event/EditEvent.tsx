@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, EventStatusBadge, PageHeader, toast, useNavigate } from '@nzuko/shared-ui';
-import { bannerUrl } from '@nzuko/shared-ui/parts';
+import { bannerUrl, holdersEmailed } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { EventEditor } from '../../event-form/EventEditor';
@@ -57,7 +57,7 @@ export function EditEvent({ event, seesMoney }: { event: Event; seesMoney: boole
                   ? 'Only you and your team can see it until you publish it.'
                   : isOver
                     ? 'This event is over. You can correct it, but not move it: to hold it again, duplicate it in My Events.'
-                    : 'If the time or location changes, everyone with a ticket gets an email, and whoever paid can cancel for a full refund for up to a week.'
+                    : `${holdersEmailed} if the time or location changes, and whoever paid can then cancel for a full refund for up to a week.`
               }
             />
           </>

@@ -1,4 +1,5 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '@nzuko/shared-ui';
+import { holdersEmailed } from '@nzuko/shared-ui/parts';
 
 import type { HoldersMail } from './holdersMail';
 
@@ -16,8 +17,8 @@ export function MoveDialog({ mail, ...dialogProps }: MoveDialogProps) {
       cancelLabel="Keep Editing"
     >
       {mail === 'moved'
-        ? 'Everyone with a ticket gets an email, and whoever paid can cancel for a full refund for up to a week. You can’t undo this.'
-        : 'Everyone with a ticket gets an email. You can’t undo this.'}
+        ? `${holdersEmailed}, and whoever paid can cancel for a full refund for up to a week. You can’t undo this.`
+        : `${holdersEmailed}. You can’t undo this.`}
     </ConfirmDialog>
   );
 }

@@ -22,14 +22,16 @@ describe('a change that ticket holders are mailed about', () => {
   test.each([
     [/^Location/, 'Freedom Park, Lagos', 'Move this event?', refund],
     [/^Start date/, dayAt(13, 9).slice(0, 16), 'Move this event?', refund],
-    [/^End date/, dayAt(15, 9).slice(0, 16), 'Change the times?', 'gets an email. You'],
-    [/^Doors open/, dayAt(14, 8).slice(0, 16), 'Change the times?', 'gets an email. You'],
+    [/^End date/, dayAt(15, 9).slice(0, 16), 'Change the times?', 'we have. You'],
+    [/^Doors open/, dayAt(14, 8).slice(0, 16), 'Change the times?', 'we have. You'],
   ])('of %s says so, and is saved once it is confirmed', async (label, text, title, words) => {
     const { router, sent } = await open();
     await retype(label, text);
     await save();
     const dialog = within(await screen.findByRole('alertdialog', { name: title }));
-    expect(dialog.getByText(/Everyone with a ticket/)).toHaveTextContent(words);
+    expect(dialog.getByText(/^We’ll email every ticket holder whose address/)).toHaveTextContent(
+      words,
+    );
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));

@@ -120,8 +120,8 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
         confirmLabel="Send"
         cancelLabel="Keep Editing"
       >
-        “{values.subject.trim()}” goes to everyone with a ticket for {event.title}, here and by
-        email. {linkHint} You can’t undo this.
+        “{values.subject.trim()}” goes to every holder of a ticket for {event.title} whose address
+        we have, here and by email. {linkHint} You can’t undo this.
       </ConfirmDialog>
     </Card>
   );

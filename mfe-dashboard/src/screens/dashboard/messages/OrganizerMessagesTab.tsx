@@ -82,8 +82,8 @@ function MessagesOf({ events, picked }: { events: readonly Event[]; picked: Even
           <Banner>A draft has no attendees to write to. Publish it first.</Banner>
         ) : picked.status === 'CANCELLED' ? (
           <Banner>
-            This event is cancelled. {ticketsVoidText}, so there’s no one left to write to here.
-            Everyone with a ticket was emailed about the cancellation.
+            This event is cancelled. {ticketsVoidText}, so there’s no one left to write to here. We
+            emailed every ticket holder whose address we have about the cancellation.
           </Banner>
         ) : (
           <ComposeForm key={picked.id} event={picked} draft={draft} />

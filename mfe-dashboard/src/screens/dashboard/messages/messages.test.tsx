@@ -114,6 +114,7 @@ describe('an organizer', () => {
     open();
     await write();
     const question = await screen.findByRole('alertdialog', { name: 'Send to 60 people?' });
+    expect(question).toHaveTextContent('whose address we have, here and by email.');
     await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sending to 60 people.')).toBeInTheDocument();
     expect(sent).toEqual({ subject: 'Doors open at nine', message: 'Come by the side gate.' });
@@ -345,7 +346,9 @@ describe('an organizer', () => {
     answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
     open();
     expect(
-      await screen.findByText(/^This event is cancelled\. Its tickets are no longer valid/),
+      await screen.findByText(
+        /^This event is cancelled\. Its tickets are no longer valid.* whose address/,
+      ),
     ).toBeVisible();
     expect(screen.queryByLabelText(/^Subject/)).not.toBeInTheDocument();
   });
