@@ -1,5 +1,6 @@
 import { bannerImageMessages, eventLimits, eventTimes, imageSize } from '@nzuko/contract';
 import { Field, formatNaira, Select, TextArea } from '@nzuko/shared-ui';
+import { lengthText } from '@nzuko/shared-ui/parts';
 
 import { ImageField } from '../components/ImageField';
 import { bannerProblem } from './bannerRules';
@@ -36,7 +37,7 @@ export function EventForm({ form, banner, bannerUrl, onBannerChange }: EventForm
           {...fieldProps('description')}
           label={fieldLabels.description}
           required
-          aside={`${values.description.trim().length} / ${eventLimits.description.maxLength}`}
+          aside={lengthText(values.description, eventLimits.description)}
           rows={6}
         />
         <Field

@@ -15,6 +15,7 @@ export { EventRow } from './EventRow';
 export { standingLabels, standingOf } from './eventStanding';
 export { momentText, placeText, ticketTimes, timeFacts, whenText } from './eventTimes';
 export { holdersEmailed } from './holdersEmailed';
+export { lengthText } from './lengthText';
 export { LoadingStatus } from './LoadingStatus';
 export { MailAddress } from './MailAddress';
 export { NewPasswordFields } from './NewPasswordFields';

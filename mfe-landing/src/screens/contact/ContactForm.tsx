@@ -2,6 +2,7 @@ import { contactLimits } from '@nzuko/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Field, Select, Stack, TextArea, useUnloadGuard } from '@nzuko/shared-ui';
+import { lengthText } from '@nzuko/shared-ui/parts';
 
 import { contactFailed } from '../../messages/contactMessages';
 import { contactSchema, type ContactValues } from './contactSchema';
@@ -53,7 +54,7 @@ export function ContactForm({ known, onSubmit }: ContactFormProps) {
         as={TextArea}
         label="Message"
         rows={7}
-        aside={`${values.message.trim().length} / ${contactLimits.message.maxLength}`}
+        aside={lengthText(values.message, contactLimits.message)}
       />
       {failure ? (
         <Banner tone="error" onDismiss={dismissFailure}>

@@ -13,12 +13,11 @@ import {
   TextArea,
   toast,
 } from '@nzuko/shared-ui';
-import { ConfirmEmailAction, useConfirmation } from '@nzuko/shared-ui/parts';
+import { ConfirmEmailAction, lengthText, useConfirmation } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { recipientsQuery } from '../../../api/messagesApi';
 import { announceFailedMessage, linksAreTextMessage } from '../../../messages/messageMessages';
-import { countText } from '../../../text/countText';
 import type { OpenDraft } from './announcementDraft';
 import { announcementSchema } from './announcementSchema';
 import { hasLink } from './hasLink';
@@ -81,7 +80,7 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
             as={TextArea}
             label="Message"
             required
-            aside={`${countText(values.message.length)} of ${countText(announcementLimits.message.maxLength)}`}
+            aside={lengthText(values.message, announcementLimits.message)}
             hint={[recipients === undefined ? '' : reachText(recipients), linkHint]
               .filter(Boolean)
               .join(' ')}

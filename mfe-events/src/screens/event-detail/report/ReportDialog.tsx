@@ -13,6 +13,7 @@ import {
   TextArea,
   theme,
 } from '@nzuko/shared-ui';
+import { lengthText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { reportEvent } from '../../../api/reportsApi';
@@ -93,7 +94,7 @@ export function ReportDialog({ event, open, onClose }: ReportDialogProps) {
             as={TextArea}
             label="What happened?"
             rows={5}
-            aside={`${values.message.trim().length} / ${eventReportLimits.message.maxLength}`}
+            aside={lengthText(values.message, eventReportLimits.message)}
             required
           />
           {isSignedIn ? null : (
