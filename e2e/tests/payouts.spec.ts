@@ -32,7 +32,7 @@ test.afterAll(() => site.stop());
 const figure = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('+ dd').first();
 const requestButton = (page: Page) => page.getByRole('button', { name: 'Request Payout' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request Payout' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request a payout' });
 const history = (page: Page) => page.getByRole('table', { name: 'Payout history' });
 const naira = (kobo: number) =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 ? 2 : 0 })}`;

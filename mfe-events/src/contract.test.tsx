@@ -42,7 +42,7 @@ describeScreenContract('EventDetail', server, {
   as: buildUser(),
   show: () => renderScreen(<EventDetailScreen />, { path: '/events/7', route: '/events/:id' }),
   heading: event.title,
-  leave: { by: 'link', name: 'All Events', to: '/events' },
+  leave: { by: 'link', name: 'All events', to: '/events' },
   toast: {
     when: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Share Event' }));

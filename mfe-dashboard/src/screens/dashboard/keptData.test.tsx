@@ -23,7 +23,7 @@ test.each<[Role, string, string]>([
   ['ORGANIZER', 'my-events', 'Lagos React Meetup'],
   ['ORGANIZER', 'ticket-sales', '45 tickets'],
   ['ORGANIZER', 'attendees', 'Musa Bello'],
-  ['ORGANIZER', 'analytics', 'Key Insights'],
+  ['ORGANIZER', 'analytics', 'Key insights'],
   ['ATTENDEE', 'overview', 'Tickets held'],
   ['ATTENDEE', 'my-events', 'Coming up'],
   ['ATTENDEE', 'discover', 'Newest of all'],

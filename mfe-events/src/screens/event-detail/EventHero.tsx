@@ -40,7 +40,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
           <Words>
             <Link to="/events">
               <ArrowLeft size={16} />
-              All Events
+              All events
             </Link>
             <Stack direction="row" gap={2} wrap>
               <EventStatusBadge status={event.status} />

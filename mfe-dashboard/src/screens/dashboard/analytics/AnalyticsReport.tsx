@@ -55,14 +55,14 @@ export function AnalyticsReport({ events, picked, range }: AnalyticsReportProps)
   return (
     <>
       <AnalyticsCards rows={rows} paid={inRange.data.totals.revenue} range={range} />
-      <TabSection title="Key Insights">
+      <TabSection title="Key insights">
         <KeyInsights insights={keyInsights(rows, range.label)} />
       </TabSection>
-      <TabSection title="Over Time">
+      <TabSection title="Over time">
         <SalesCharts report={inRange.data} today={today} range={range} />
       </TabSection>
       <TabSection
-        title="Event Performance"
+        title="Event performance"
         aside={
           <Button
             variant="secondary"

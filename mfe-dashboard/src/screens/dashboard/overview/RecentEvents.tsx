@@ -13,7 +13,7 @@ import { TabSection } from '../TabSection';
 /** The three newest of all events; `note` says so on tabs that otherwise show the user's own. */
 export function RecentEvents({ note }: { note?: string }) {
   return (
-    <TabSection title="Recent Events" aside={<Link to="/events">All Events</Link>}>
+    <TabSection title="Recent Events" aside={<Link to="/events">All events</Link>}>
       {note ? <p>{note}</p> : null}
       <NewestEvents />
     </TabSection>

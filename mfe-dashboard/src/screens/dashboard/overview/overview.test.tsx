@@ -104,6 +104,10 @@ describe('Recent Events', () => {
       '/events/7',
     );
     expect(asked).toBe('?ordering=-created_at&page_size=3');
+    expect(within(section).getByRole('link', { name: 'All events' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
   });
 
   test('says which of them are over, going on or sold out', async () => {

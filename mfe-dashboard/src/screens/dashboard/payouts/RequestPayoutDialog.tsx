@@ -84,7 +84,7 @@ export function RequestPayoutDialog({ latestTerms, open, onClose }: RequestPayou
       busy={isSubmitting}
       onClose={handleClose}
       size="sm"
-      title="Request Payout"
+      title="Request a payout"
       footer={
         <>
           {problem ? <Banner tone="error">{problem}</Banner> : null}

@@ -65,7 +65,7 @@ function answersTo(...answers: (() => Response)[]) {
 async function openDialog() {
   openDashboard('ORGANIZER', '?tab=payouts');
   await user().click(await screen.findByRole('button', { name: 'Request Payout' }));
-  return within(await screen.findByRole('dialog', { name: 'Request Payout' }));
+  return within(await screen.findByRole('dialog', { name: 'Request a payout' }));
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const press = (dialog: Dialog, name = 'Pay Out ₦141,649.50') =>
