@@ -26,6 +26,6 @@ export function suspendedEventsMessage(titles: readonly string[]) {
     : `Nobody can book ${names}, and any money they’ve earned is held.`;
   return {
     title: isOne ? `${first} is suspended` : `${titles.length} of your events are suspended`,
-    text: `${means} Tickets people already have stay valid. The reason is in our email to the team’s owner. If you think this is a mistake, answer that email or write to us.`,
+    text: `${means} Tickets people already have stay valid. The reason is in our email to the team’s owner. If you think this is a mistake, reply to that email or write to us.`,
   };
 }

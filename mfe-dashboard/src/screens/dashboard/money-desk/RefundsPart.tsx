@@ -158,7 +158,7 @@ function RefundActions({
   onAsk: (step: RefundStep, refund: RefundCase) => void;
 }) {
   // A button would ask twice: whoever is asking the provider right now can't be stopped.
-  if (refund.state === 'QUEUED') return 'We try again by ourselves, at least hourly.';
+  if (refund.state === 'QUEUED') return 'We try again automatically, at least once an hour.';
   if (refund.state !== 'NEEDS_ATTENTION') return '–';
   const which = <VisuallyHidden> refund {refund.id}</VisuallyHidden>;
   return (

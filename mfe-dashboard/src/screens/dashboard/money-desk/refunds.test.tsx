@@ -89,7 +89,7 @@ test('stuck refunds are listed with their order, payer and story', async () => {
   expect(first).toHaveTextContent('The bank did not take the money.6 attempts');
   expect(first).toHaveTextContent(/Tried again by Ada Obi, .*: Called the bank/);
   expect(first).toHaveTextContent('Ngozi Adeyẹmi');
-  expect(second).toHaveTextContent('We try again by ourselves, at least hourly.');
+  expect(second).toHaveTextContent('We try again automatically, at least once an hour.');
   const row = within(first as HTMLElement);
   expect(row.getByRole('link', { name: 'Lagos JS' })).toHaveAttribute('href', '/events/12');
   expect(row.getByRole('link', { name: 'Order 9' })).toHaveAttribute(

@@ -15,8 +15,8 @@ export function SuspendedNotice({ suspension }: { suspension: NonNullable<User['
           events, nobody can book them, and any money they’ve earned is held.
         </p>
         <p>
-          If you think this is a mistake, answer the email that we sent you, or write to us. We’ll
-          take another look.
+          If you think this is a mistake, reply to the email we sent you, or write to us. We’ll take
+          another look.
         </p>
       </SuspensionBanner>
     </Root>

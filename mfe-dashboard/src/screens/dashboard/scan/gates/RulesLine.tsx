@@ -13,7 +13,7 @@ export function RulesLine({ rules, onChange }: { rules: DoorRules; onChange: () 
         {earlyText(early)}{' '}
         {hasReentry
           ? 'People who were scanned out may come back in.'
-          : 'Whoever was scanned out can’t come back in.'}
+          : 'People who were scanned out can’t come back in.'}
         {rules.checks_photos ? ' Photos are checked at the door.' : ''}
         {alarmAt === null
           ? ''
