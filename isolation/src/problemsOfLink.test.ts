@@ -11,10 +11,7 @@ const operations = ['GET /events/', 'GET /events/{id}/', 'GET /events/saved/', '
 
 test.each([
   ['fail=x', 'fail: “x” can’t be read. Write a call and what happens to it, such as'],
-  [
-    'now=yesterday',
-    'now: “yesterday” isn’t a time from 2000 to 2999, such as 2031-05-06T09:00.',
-  ],
+  ['now=yesterday', 'now: “yesterday” isn’t a time from 2000 to 2999, such as 2031-05-06T09:00.'],
   ['now=2031-02-31T09:00', 'now: “2031-02-31T09:00” isn’t a time'],
   ['now=9999-12-31T23:59', 'now: “9999-12-31T23:59” isn’t a time'],
   ['latency=abc', 'latency: “abc” isn’t a number of milliseconds from 0 to 1800000, such as 800.'],
