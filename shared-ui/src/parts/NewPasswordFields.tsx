@@ -16,7 +16,7 @@ export function NewPasswordFields({ fieldProps, label = 'New Password' }: NewPas
       <Field
         {...fieldProps('password')}
         as={PasswordInput}
-        data-which="new"
+        data-button="Show password (new)"
         label={label}
         hint={passwordHint}
         autoComplete="new-password"
@@ -24,7 +24,7 @@ export function NewPasswordFields({ fieldProps, label = 'New Password' }: NewPas
       <Field
         {...fieldProps('password2')}
         as={PasswordInput}
-        data-which="confirmation"
+        data-button="Show password (confirmation)"
         label="Confirm Password"
         autoComplete="new-password"
       />

@@ -54,7 +54,7 @@ export function PasswordForm({ email, wasChanged, onSubmit, onInvalid }: Passwor
       <Field
         {...fieldProps('current_password')}
         as={PasswordInput}
-        data-which="current"
+        data-button="Show password (current)"
         label="Current Password"
         autoComplete="current-password"
       />

@@ -95,8 +95,18 @@ describe('PasswordInput', () => {
   it('names its button apart from those of the other passwords', () => {
     render(
       <>
-        <Field name="old" label="Current Password" as={PasswordInput} data-which="current" />
-        <Field name="new" label="New Password" as={PasswordInput} data-which="new" />
+        <Field
+          name="old"
+          label="Current Password"
+          as={PasswordInput}
+          data-button="Show password (current)"
+        />
+        <Field
+          name="new"
+          label="New Password"
+          as={PasswordInput}
+          data-button="Show password (new)"
+        />
       </>,
     );
     expect(screen.getByRole('button', { name: 'Show password (current)' })).toBeVisible();

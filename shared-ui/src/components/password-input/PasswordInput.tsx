@@ -8,11 +8,10 @@ import { TextInput } from '../text-input/TextInput';
 export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /**
- * A password input with a Show password button and a hint while Caps Lock is on. `data-which`, such as "new", goes into the
- * button's name where a form has several. The field's label can't, or it would lead to the button too.
+ * A password input with a Show password button and a hint while Caps Lock is on. `data-button` names the button where a
+ * form has several: not with the field's label, which would then lead to the button too.
  */
 export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: PasswordInputProps) {
-  const { 'data-which': which } = rest as { 'data-which'?: string };
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -34,7 +33,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: PasswordInputProp
       />
       <Toggle
         type="button"
-        aria-label={`Show password${which ? ` (${which})` : ''}`}
+        aria-label={(rest as { 'data-button'?: string })['data-button'] ?? 'Show password'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
