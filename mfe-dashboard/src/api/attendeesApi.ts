@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 
-import { ATTENDEES_REFRESH_MS, HEADER_SEARCH_MAX_RESULTS } from '../constants';
+import { ATTENDEES_REFRESH_MS } from '../constants';
 
 export type Attendee = ApiSchemas['Attendee'];
 export type CheckInResult = ApiSchemas['CheckInResult'];
@@ -56,17 +56,3 @@ export async function undoCheckIn(
   return (await http.post<ApiSchemas['UndoCheckInResult']>('/tickets/undo_check_in/', payload))
     .data;
 }
-
-export type FoundAttendee = ApiSchemas['FoundAttendee'];
-
-/** The first attendees of all the organizer's events that match the header search, and the total count. */
-export const attendeeSearchQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['attendees', 'header-search', search],
-    queryFn: async ({ signal }) => {
-      const params = { search, limit: HEADER_SEARCH_MAX_RESULTS };
-      return (
-        await http.get<ApiSchemas['AttendeeSearch']>('/tickets/attendees/', { params, signal })
-      ).data;
-    },
-  });

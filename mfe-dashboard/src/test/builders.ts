@@ -1,7 +1,8 @@
 import { roleRights, type ApiSchemas } from '@nzuko/contract';
 import { dayAt, daysFromNow } from '@nzuko/contract/testing';
 
-import type { Attendee, FoundAttendee } from '../api/attendeesApi';
+import type { FoundAttendee } from '../api/attendeeSearchApi';
+import type { Attendee } from '../api/attendeesApi';
 import type { EventStatistics } from '../api/eventsApi';
 import type { FoundEvent } from '../api/findApi';
 import type { Announcement, SentAnnouncement } from '../api/messagesApi';

@@ -1,6 +1,6 @@
 import type { ApiSchemas, Role } from '@nzuko/contract';
 
-import type { FoundAttendee } from '../../../api/attendeesApi';
+import type { FoundAttendee } from '../../../api/attendeeSearchApi';
 import type { Event } from '../../../api/eventsApi';
 import { HEADER_SEARCH_MAX_RESULTS } from '../../../constants';
 import { everyTicket } from '../ticket-sales/salesFilters';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@nzuko/contract';
 
-import { attendeeSearchQuery } from '../../../api/attendeesApi';
+import { attendeeSearchQuery } from '../../../api/attendeeSearchApi';
 import { headerSearchQuery } from '../../../api/eventsApi';
 import { attendeeOptions, eventOptions } from './searchOptions';
 
