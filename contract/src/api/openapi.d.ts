@@ -1423,7 +1423,7 @@ export interface paths {
     put?: never;
     /**
      * Correct an organizer’s balance (administrators only)
-     * @description Posts an entry; nothing is changed or deleted.
+     * @description Posts an entry; nothing is changed or deleted. Conflict: `own_balance`.
      */
     post: operations['correctMoney'];
     delete?: never;

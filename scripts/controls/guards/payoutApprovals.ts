@@ -48,9 +48,20 @@ export const payoutApprovals: Guard[] = [
   {
     protects: 'nobody approves their own payout',
     file: approvals,
-    remove: '[teamId, requester, payee].includes(id)',
-    replace: '[requester, payee].includes(id) && isIn',
+    remove: '![requester, payee].includes(id) && !(await isOwnMoney(trx, teamId, id))',
+    replace: 'teamId !== 0 || (!requester && !payee)',
     test: test('by the administrator who gets it'),
+  },
+  {
+    protects: 'nobody corrects their own balance',
+    file: 'api/src/money/ledger/ledger-service.ts',
+    remove: 'if (await isOwnMoney(trx, organizerId, actor.id)) {',
+    replace: 'if (actor.id === 0) {',
+    test: {
+      runner: 'jest',
+      file: 'api/src/money/ledger/own-money.test.ts',
+      name: 'to an administrator whose balance it is',
+    },
   },
   {
     protects: 'what was refused is not asked for again by itself',

@@ -234,7 +234,7 @@ export const correctMoneySchema = {
   ...access,
   operationId: 'correctMoney',
   summary: 'Correct an organizer’s balance (administrators only)',
-  description: 'Posts an entry; nothing is changed or deleted.',
+  description: 'Posts an entry; nothing is changed or deleted. Conflict: `own_balance`.',
   headers: idempotencyHeader,
   params: idParams,
   body: ref(MoneyCorrection),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { notFound } from '../../platform/http/errors';
+import { ConflictError, notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
@@ -31,6 +31,7 @@ import type {
   PostingPage,
   PostingsQuery,
 } from './ledger-schemas';
+import { isOwnMoney } from './own-money';
 
 interface LedgerParts {
   db: Kysely<Database>;
@@ -115,7 +116,7 @@ export class LedgerService {
    * Posts a correction of an organizer's balance.
    *
    * @throws NotFoundError; InvalidFieldsError for an amount of nothing, an event of someone else or an empty reason;
-   *   KeyReusedError if the key came with another request.
+   *   ConflictError `own_balance`; KeyReusedError if the key came with another request.
    */
   correct(
     actor: Actor,
@@ -148,6 +149,12 @@ export class LedgerService {
     });
     return db.transaction().execute(async (trx) => {
       await lockMoney(trx, organizerId);
+      if (await isOwnMoney(trx, organizerId, actor.id)) {
+        throw new ConflictError(
+          'own_balance',
+          'This balance is yours or your team’s. Another administrator has to correct it.',
+        );
+      }
       const at = now();
       const posted = await entries.insertCorrection(trx, {
         organizerId,

@@ -9,9 +9,9 @@ import { addJob } from '../../platform/jobs/job-queue-repository';
 import { LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
-import { findMember } from '../../platform/teams/members-repository';
 import { lockMoney } from '../ledger/balances-repository';
 import type { CloseCase } from '../ledger/check-ledger';
+import { isOwnMoney } from '../ledger/own-money';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
 import { tellOfEnd } from './payout-notices';
@@ -145,9 +145,7 @@ const canBeDecided = (payout: DecidablePayout, action: Decision): boolean =>
 /** Nobody approves payouts that they requested, that go to an account they named, or that are their own team's. */
 async function requireOthers(trx: Trx, payout: DecidablePayout, { id }: Actor): Promise<void> {
   const { organizer_id: teamId, requested_by: requester, asked_by: payee } = payout;
-  const member = await findMember(trx, teamId, id);
-  const isIn = member !== undefined && member.left_at === null;
-  if (![teamId, requester, payee].includes(id) && !isIn) return;
+  if (![requester, payee].includes(id) && !(await isOwnMoney(trx, teamId, id))) return;
   throw new ConflictError(
     'own_payout',
     'This payout is yours or your team’s. Another administrator has to approve it.',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
@@ -22,11 +22,31 @@ const answerPages = (second: object, status: number) =>
     ),
   );
 
-test('events that can’t be loaded are not left out without a word', async () => {
+beforeEach(() => {
   const noAccount = { is_verified: false, account: null, waiting: null };
   answer('/money/organizers/12/payout-account/', noAccount);
   answer('/money/organizers/12/payouts/', { next: null, results: [] });
   answer('/money/organizers/12/postings/', { next: null, results: [] });
+});
+
+test('a correction of one’s own balance is refused where it was asked for', async () => {
+  const sentence = 'This balance is yours or your team’s.';
+  answerPages(later, 200);
+  server.use(
+    http.post(`${URL_OF}corrections/`, () =>
+      HttpResponse.json({ detail: sentence, code: 'own_balance' }, { status: 409 }),
+    ),
+  );
+  openDashboard('ADMIN', '?tab=money&organizer=12');
+  const form = within(await screen.findByRole('form', { name: 'Correct the balance' }));
+  await userEvent.type(form.getByLabelText(/Amount/), '500');
+  await userEvent.type(form.getByLabelText(/Reason/), 'Paid twice by hand.');
+  await userEvent.click(form.getByRole('button', { name: 'Post Correction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add ₦500' }));
+  expect(await form.findByText(sentence)).toBeInTheDocument();
+});
+
+test('events that can’t be loaded are not left out without a word', async () => {
   answerPages({}, 500);
   openDashboard('ADMIN', '?tab=money&organizer=12');
   expect(
