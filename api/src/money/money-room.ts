@@ -89,7 +89,9 @@ export function makeMoney(
     taxNumbers: new TaxNumbersService({ db, now, vatBasisPoints: config.vatBasisPoints }),
     reconciliation,
     desk: new DeskService({ db, now, payoutDelayMs }),
-    approvals: new PayoutApprovals({ db, now, log, closeCase, payoutDelayMs, paysByItself }),
+    approvals: new PayoutApprovals({
+      ...{ db, now, log, openCase, closeCase, payoutDelayMs, paysByItself },
+    }),
     releases: new PayoutReleases({
       ...{ db, client, now, log, payoutDelayMs },
       lookUp: (reference) => payouts.lookUp(reference),

@@ -259,7 +259,8 @@ it('waiting is one payout under way, and an account with it can’t be deleted',
 it('refused on a site without automatic payouts doesn’t say that they are paused', async () => {
   const { organizer, payout } = await waiting();
   const { db, log, now } = shop.api.parts.platform;
-  const parts = { db, log, now, closeCase: () => Promise.resolve(), payoutDelayMs: 0 };
+  const cases = { openCase: () => Promise.resolve(), closeCase: () => Promise.resolve() };
+  const parts = { db, log, now, ...cases, payoutDelayMs: 0 };
   const approvals = new PayoutApprovals({ ...parts, paysByItself: false });
   await approvals.refuse({ ...admin, role: 'ADMIN' }, payout.id, { reason: 'No.' });
   const row = await db

@@ -10,7 +10,7 @@ import { LIMITS } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
 import { lockMoney } from '../ledger/balances-repository';
-import type { CloseCase } from '../ledger/check-ledger';
+import type { CloseCase, OpenCase } from '../ledger/check-ledger';
 import { isOwnMoney } from '../ledger/own-money';
 import { lockPayoutAccount } from '../payout-accounts/payout-accounts-repository';
 import { findDecidable, type DecidablePayout } from './payout-approvals-repository';
@@ -29,6 +29,7 @@ interface ApprovalParts {
   db: Kysely<Database>;
   now: Clock;
   log: FastifyBaseLogger;
+  openCase: OpenCase;
   closeCase: CloseCase;
   /** Whether available money is paid out without a request. */
   paysByItself: boolean;
@@ -83,7 +84,6 @@ export class PayoutApprovals {
     });
     return this.decide(actor, id, 'payout_refused', async (trx, payout) => {
       const now = this.parts.now();
-      const { closeCase, paysByItself } = this.parts;
       const wasTried = payout.state !== 'APPROVAL';
       const hasEnded = await repository.updatePayout(trx, { id }, [payout.state], {
         state: 'FAILED',
@@ -97,17 +97,14 @@ export class PayoutApprovals {
           : { decision: 'REFUSED', decided_by: actor.id, decided_at: now }),
       });
       if (!hasEnded) throw refusalOf(payout, actor, 'payout_refused');
-      await endWaits(trx, closeCase, { id, at: now, note: 'The payout was ended.' });
-      await tellOfEnd(
-        trx,
-        { id, organizer_id: payout.organizer_id },
-        {
-          isPaid: false,
-          ...(wasTried && { notPaidBecause: 'not_sent' as const }),
-          refusedBecause: reason,
-          paysByItself,
-        },
-      );
+      await endWaits(trx, this.parts.closeCase, { id, at: now, note: 'The payout was ended.' });
+      const ended = { id, organizer_id: payout.organizer_id };
+      await tellOfEnd(trx, this.parts, ended, {
+        isPaid: false,
+        ...(wasTried && { notPaidBecause: 'not_sent' as const }),
+        refusedBecause: reason,
+        at: now,
+      });
     });
   }
 

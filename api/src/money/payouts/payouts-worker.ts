@@ -210,7 +210,7 @@ export class PayoutsWorker {
     payout: Ended,
     { notPaidBecause, ...changes }: PayoutOutcome,
   ): Promise<boolean> {
-    const { db, now, log, openCase, closeCase, paysByItself } = this.parts;
+    const { db, now, log, closeCase } = this.parts;
     const { id, organizer_id } = payout;
     const done_at = now();
     const { state } = changes;
@@ -228,14 +228,10 @@ export class PayoutsWorker {
       log.info({ payout: id, state }, 'a payout has ended');
       await recordEnd(trx, { id, organizer_id }, state, done_at);
       await endWaits(trx, closeCase, { id, at: done_at });
-      const isPaid = state === 'PAID';
-      const outcome = { isPaid, paysByItself, ...(notPaidBecause && { notPaidBecause }) };
-      if ((await tellOfEnd(trx, { id, organizer_id }, outcome)) || isPaid) return true;
-      await openCase(trx, {
-        kind: 'payout_unclear',
-        subject: caseSubject(id),
-        detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Pay it by hand, and post a correction.`,
-        at: now(),
+      await tellOfEnd(trx, this.parts, payout, {
+        isPaid: state === 'PAID',
+        ...(notPaidBecause && { notPaidBecause }),
+        at: done_at,
       });
       return true;
     });

@@ -350,7 +350,8 @@ it('an organizer who was paid can delete their account, and a transfer that come
     () => casesAbout('payout_unclear'),
     (found) => found.some(({ subject }) => subject === `payout ${payout?.id}`),
   );
-  expect(cases.map(({ subject }) => subject)).toContain(`payout ${payout?.id}`);
+  const detail = cases.find(({ subject }) => subject === `payout ${payout?.id}`)?.detail;
+  expect(detail).toContain('Pay the ₦4,825 left in their balance by hand');
 });
 
 it('an organizer with money left can’t delete their account', async () => {

@@ -1,6 +1,6 @@
 import { renderMail } from '../../mail/mail-templates';
 import type { MailContent } from '../../platform/outbox/mail-content';
-import { makeUser, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { findMistakes } from '../../testing/ledgerChecks';
 import { makePayouts } from '../../testing/payouts';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -157,6 +157,28 @@ describe('a payout that the provider refuses', () => {
     shop.sandbox.faults.plan('transfer', 'none');
     await payouts.ended(organizer, 'PAID');
     expect((await casesAbout(id)).map((each) => each.unsent_payout)).toEqual([null, null]);
+  });
+
+  it('and is ended after its organizer, who owes more, deleted their account needs a person', async () => {
+    const { organizer } = await payouts.organizerToPay(500_000);
+    shop.sandbox.faults.plan('transfer', 'refused', Infinity);
+    await payouts.ask(organizer);
+    const { id } = await tried(organizer);
+    const { admin } = payouts.orders;
+    const owed = { amount: '-5000', reason: 'The hall was flooded' };
+    await payouts.call(admin, `/money/organizers/${organizer.id}/corrections/`, owed);
+    const deleted = await shop.api.call({
+      as: organizer,
+      method: 'DELETE',
+      url: '/api/auth/profile/',
+      payload: { password: PASSWORD },
+    });
+    expect(deleted.statusCode).toBe(204);
+    expect((await refuse(id)).statusCode).toBe(200);
+    expect((await casesAbout(id)).find(({ state }) => state === 'OPEN')).toMatchObject({
+      kind: 'payout_unclear',
+      detail: `Payout ${id} did not arrive, and its organizer has deleted their account. Their balance is -₦175, so pay nothing.`,
+    });
   });
 
   it('is ended once, by whichever administrators ask at the same time', async () => {
