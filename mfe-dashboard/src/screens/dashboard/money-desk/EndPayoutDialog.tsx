@@ -12,7 +12,7 @@ interface EndPayoutDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a payout that the provider refuses isn't tried any longer. */
+/** Asks why a payout that can't be sent isn't tried any longer. */
 export function EndPayoutDialog({
   payout: { id, amount, organizer },
   open,

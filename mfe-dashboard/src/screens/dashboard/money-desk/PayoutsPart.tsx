@@ -193,7 +193,7 @@ function StuckAction({ row, onAsk }: ListProps & { row: DeskPayout }) {
       </Button>
     );
   }
-  if (!isKeptBack(row)) return '–';
+  if (!row.is_unsent) return '–';
   return (
     <Button size="sm" variant="secondary" onClick={() => onAsk('end', row)}>
       End Payout

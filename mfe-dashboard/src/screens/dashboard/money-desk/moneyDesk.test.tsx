@@ -203,9 +203,12 @@ test('a refusal needs a reason, which is sent', async () => {
   expect(sent).toEqual([{ reason: 'The event did not take place.' }]);
 });
 
-test('stuck payouts say what to do: how much to top up, and where the code goes', async () => {
+test('stuck payouts say what to do: how much to top up, where the code goes, and what can be ended', async () => {
   const code = buildDeskPayout({ trouble: 'code' }, { id: 32, state: 'OTP' });
-  const short = buildDeskPayout({ trouble: 'short', short_by: '2500.00' }, { state: 'REQUESTED' });
+  const short = buildDeskPayout(
+    { trouble: 'short', short_by: '2500.00', is_unsent: true },
+    { state: 'REQUESTED' },
+  );
   answerPayouts({ stuck: [short, code] }, '4000.00');
   const sent: unknown[] = [];
   server.use(
@@ -216,7 +219,8 @@ test('stuck payouts say what to do: how much to top up, and where the code goes'
   );
   open();
   expect(await screen.findByText('Top up ₦4,000')).toBeInTheDocument();
-  expect(screen.getByText('₦2,500 short when it was last tried')).toBeInTheDocument();
+  const row = within(screen.getByRole('row', { name: /₦2,500 short when it was last tried/ }));
+  expect(row.getByRole('button', { name: 'End Payout' })).toBeInTheDocument();
   await press('Enter Code');
   await userEvent.type(await screen.findByLabelText(/Code/), '12');
   await press('Send Payout');
