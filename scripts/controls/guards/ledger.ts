@@ -32,8 +32,8 @@ export const ledger: Guard[] = [
   {
     protects: 'nothing is sent that the balance at the provider does not cover',
     file: 'api/src/money/payouts/payouts-worker.ts',
-    remove: 'if (balance < payout.amount_kobo) {',
-    replace: 'if (balance < 0) {',
+    remove: '!hold && missing <= 0',
+    replace: '!hold',
     test: payouts(
       'waits while the provider’s balance is short, and administrators see by how much',
     ),
