@@ -48,7 +48,7 @@ export async function makePlaces(
   request: APIRequestContext,
 ): Promise<Record<(typeof placeNames)[number], Place>> {
   const event = await makeEvent(request, '0');
-  const expectCount = (page: Page) => expect(page.getByText(/^5 \/ \d+$/)).toBeVisible();
+  const expectCount = (page: Page) => expect(page.getByText(/^5 of [\d,]+$/)).toBeVisible();
   return {
     '/': rendered({
       path: '/',
