@@ -89,8 +89,8 @@ test('if cancelling fails, the reason shows and nothing is booked', async () => 
       HttpResponse.json({ error: 'The event has started.' }, { status: 409 }),
     ),
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel and Book 3 Instead' }));
   const footer = footerWith(dialog, 'Cancel and Book 3 Instead');
+  await userEvent.click(footer.getByRole('button', { name: 'Cancel and Book 3 Instead' }));
   expect(await footer.findByText('The event has started.')).toBeInTheDocument();
   expect(calls).toEqual(['buy 3']);
   expect(tab.close).toHaveBeenCalled();

@@ -121,7 +121,7 @@ test.each([
   const form = await openReport();
   await fillIn(form);
   await send(form);
-  expect(await footerWith(form, 'Send Report').findByText(reason)).toBeInTheDocument();
+  expect(await footerWith(form, 'Cancel').findByText(reason)).toBeInTheDocument();
   expect(message(form)).toHaveValue('Nobody at the venue knows of it.');
   // Also after a look at the page.
   await userEvent.keyboard('{Escape}');
