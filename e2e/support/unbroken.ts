@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 
 import { widths } from './widths';
 
-/** How often a page that was resized is looked at before its layout counts as settled. A busy machine needs several seconds. */
-const LOOKS = 20;
+/** How often a page that was resized is looked at before its layout counts as settled: for as long as an expectation. */
+const LOOKS = 60;
 const LOOKS_AGAIN_MS = 250;
 
 /**
