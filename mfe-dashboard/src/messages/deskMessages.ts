@@ -1,4 +1,5 @@
 import { refusalOr } from '@nzuko/shared-auth/queries';
+import { holdersEmailed } from '@nzuko/shared-ui/parts';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 
@@ -23,5 +24,4 @@ export const dismissFailedMessage = refusalOr(
 );
 
 /** The effects of suspending an event. */
-export const eventSuspensionText =
-  'Its tickets go off sale at once, people with tickets are told, and any money it took isn’t paid out.';
+export const eventSuspensionText = `Its tickets go off sale at once, and any money it took isn’t paid out. ${holdersEmailed}.`;

@@ -31,7 +31,7 @@ export function SuspendDialog({ caseId, title, open, onClose }: SuspendDialogPro
       onClose={onClose}
       size="sm"
       title={`Suspend ${title}?`}
-      description={`${eventSuspensionText} You can lift it under Suspensions.`}
+      description={`${eventSuspensionText} You can lift the suspension at any time, under Suspensions.`}
       form={{ formProps, isSubmitting, reset }}
       problem={failure && suspendFailedMessage(failure)}
       submitLabel="Suspend Event"

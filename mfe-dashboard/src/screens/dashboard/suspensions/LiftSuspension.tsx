@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, VisuallyHidden } from '@nzuko/shared-ui';
+import { holdersEmailed } from '@nzuko/shared-ui/parts';
 
 import { liftSuspension } from '../../../api/suspensionsApi';
 import { liftFailedMessage } from '../../../messages/deskMessages';
@@ -32,7 +33,7 @@ export function LiftSuspension({ suspension, name }: { suspension: { id: number 
           void changed(`${name} is no longer suspended.`);
         }}
       >
-        {`Everything works for ${name} as before, and people with tickets are told.`}
+        {`Everything works for ${name} as before. ${holdersEmailed}.`}
       </TextDialog>
     </>
   );

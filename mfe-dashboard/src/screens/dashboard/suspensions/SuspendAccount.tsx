@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@nzuko/shared-ui';
+import { holdersEmailed } from '@nzuko/shared-ui/parts';
 
 import { suspendAccount } from '../../../api/suspensionsApi';
 import { suspendFailedMessage } from '../../../messages/deskMessages';
@@ -32,8 +33,7 @@ export function SuspendAccount({ account }: { account: { id: number; name: strin
           void changed(`${account.name} is suspended.`);
         }}
       >
-        Their events go off sale at once, people with tickets are told, and no money is paid out.
-        They can only use their own tickets until you lift it.
+        {`Their events go off sale at once, and no money is paid out. They can only use their own tickets until you lift the suspension. ${holdersEmailed}.`}
       </TextDialog>
     </>
   );

@@ -26,7 +26,7 @@ export function AddPasskeyDialog({ open, onClose, ...outcome }: AddPasskeyDialog
       onClose={onClose}
       size="sm"
       title="Add a passkey"
-      description="Your fingerprint, your face, your screen lock or a security key. Nothing to type, and nothing that can be stolen from you."
+      description="Your fingerprint, your face, your screen lock or a security key. Nothing to type, and nothing a fake site could steal."
     >
       {open ? <NameForm {...outcome} /> : null}
     </Dialog>
