@@ -38,7 +38,7 @@ test('a cleared price stays empty in a draft, and is required before publishing'
   await expect(price).toBeFocused();
   // Scripts read text that isn't a number as empty, but it doesn't count as cleared.
   await page.keyboard.type('1e');
-  await expect(page.getByText('Price must be naira with at most two decimals')).toBeVisible();
+  await expect(page.getByText('Price must be in naira, with at most two decimals')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('500');
   await page.getByRole('button', { name: 'Publish Event' }).click();

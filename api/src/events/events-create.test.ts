@@ -119,12 +119,12 @@ describe('POST /events/', () => {
     [
       'a price in words',
       { ticket_price: 'cheap' },
-      { ticket_price: ['Price must be naira with at most two decimals'] },
+      { ticket_price: ['Price must be in naira, with at most two decimals'] },
     ],
     [
       'a third decimal',
       { ticket_price: '1.005' },
-      { ticket_price: ['Price must be naira with at most two decimals'] },
+      { ticket_price: ['Price must be in naira, with at most two decimals'] },
     ],
     ['an unknown zone', { timezone: 'Mars/Olympus' }, { timezone: ['Time zone is not known'] }],
     ['an unknown field', { organizer_id: '1' }, { organizer_id: ['This field is not known.'] }],

@@ -57,7 +57,7 @@ describe('POST /events/ that publishes', () => {
     ...['12,000', '1e3', 'abc', '1.234', 'NaN', '0x10'].map((price): [string, object, object] => [
       `a price of ${price}`,
       { ticket_price: price },
-      { ticket_price: ['Price must be naira with at most two decimals'] },
+      { ticket_price: ['Price must be in naira, with at most two decimals'] },
     ]),
     [
       'ticket types of which one has no price',

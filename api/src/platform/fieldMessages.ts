@@ -78,7 +78,7 @@ export const FIELD_MESSAGES = {
     required: 'Ticket price is required',
     negative: 'Price cannot be negative',
     tooHigh: 'Price too high',
-    invalid: 'Price must be naira with at most two decimals',
+    invalid: 'Price must be in naira, with at most two decimals',
   },
   price: { required: 'Price is required' },
   quota: {
@@ -101,6 +101,11 @@ export const FIELD_MESSAGES = {
   custom_image: {
     invalid: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
     tooLarge: `File size must be less than ${IMAGE_SIZE}`,
+  },
+  amount: {
+    required: 'Amount is required',
+    invalid: 'Amount must be in naira, with at most two decimals',
+    zero: 'Amount must not be zero',
   },
   tax_number: { invalid: 'Tax number must have 13 digits; an earlier TIN has 10, or 8 and 4' },
 } as const;

@@ -1,5 +1,11 @@
 // Generated from api/openapi.json by `npm run openapi --workspace api`: do not edit.
 
+export const amountMessages = {
+  required: 'Amount is required',
+  invalid: 'Amount must be in naira, with at most two decimals',
+  zero: 'Amount must not be zero',
+} as const;
+
 export const bannerImageMessages = {
   invalid: 'Please select a valid image file',
   tooLarge: 'Image size must be less than 5MB',
@@ -102,7 +108,7 @@ export const ticketPriceMessages = {
   required: 'Ticket price is required',
   negative: 'Price cannot be negative',
   tooHigh: 'Price too high',
-  invalid: 'Price must be naira with at most two decimals',
+  invalid: 'Price must be in naira, with at most two decimals',
 } as const;
 
 export const titleMessages = {

@@ -104,15 +104,19 @@ test.each([
   ['ticket_price', { ticket_price: '1000000' }, undefined],
   ['ticket_price', { ticket_price: '1000000.01' }, 'Price too high'],
   ['ticket_price', { ticket_price: '1e9' }, 'Price too high'],
-  ['ticket_price', { ticket_price: 'cheap' }, 'Price must be naira with at most two decimals'],
+  ['ticket_price', { ticket_price: 'cheap' }, 'Price must be in naira, with at most two decimals'],
   ['ticket_price', { ticket_price: '' }, 'Ticket price is required'],
   ['ticket_price', { ticket_price: '  ' }, 'Ticket price is required'],
   ['ticket_price', { ticket_price: ' 50 ' }, undefined],
   ['ticket_price', { ticket_price: '-0' }, 'Price cannot be negative'],
-  ['ticket_price', { ticket_price: '1e3' }, 'Price must be naira with at most two decimals'],
-  ['ticket_price', { ticket_price: '12,000' }, 'Price must be naira with at most two decimals'],
-  ['ticket_price', { ticket_price: NOT_A_NUMBER }, 'Price must be naira with at most two decimals'],
-  ['ticket_price', { ticket_price: '1.999' }, 'Price must be naira with at most two decimals'],
+  ['ticket_price', { ticket_price: '1e3' }, 'Price must be in naira, with at most two decimals'],
+  ['ticket_price', { ticket_price: '12,000' }, 'Price must be in naira, with at most two decimals'],
+  [
+    'ticket_price',
+    { ticket_price: NOT_A_NUMBER },
+    'Price must be in naira, with at most two decimals',
+  ],
+  ['ticket_price', { ticket_price: '1.999' }, 'Price must be in naira, with at most two decimals'],
 ] satisfies Row[])('%s with %j says %s', (field, change, message) => {
   expect(messageOf(field, change)).toBe(message);
 });

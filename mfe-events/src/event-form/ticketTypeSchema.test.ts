@@ -27,7 +27,7 @@ test.each([
   ['price', { price: '0' }, undefined],
   ['price', { price: '2500.50' }, undefined],
   ['price', { price: '' }, 'Price is required'],
-  ['price', { price: '1.999' }, 'Price must be naira with at most two decimals'],
+  ['price', { price: '1.999' }, 'Price must be in naira, with at most two decimals'],
   ['price', { price: '-1' }, 'Price cannot be negative'],
   ['price', { price: '1000000.01' }, 'Price too high'],
   ['quota', { quota: '' }, undefined],

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { actingOf, actorOf, type Guards } from '../../platform/http/guards';
 import { idempotencySentences, requestKey } from '../../platform/http/idempotency';
 import {
@@ -54,7 +55,7 @@ export const ledgerRoutes: FastifyPluginAsyncTypebox<LedgerRoutesOptions> = asyn
       config: {
         sentences: {
           ...idempotencySentences,
-          'amount.required': 'Amount is required',
+          'amount.required': FIELD_MESSAGES.amount.required,
           'reason.required': 'Reason is required',
         },
       },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { withMessages } from '../../platform/fieldMessages';
 import { idempotencyHeader } from '../../platform/http/idempotency';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '../../platform/database/moneyTables';
 import { EVENT_STATUSES, LIMITS, TICKET_TYPES } from '../../platform/limits';
@@ -165,6 +166,7 @@ export const MoneyCorrection = named(
       amount: Type.String({
         description: 'In naira: what the organizer gets from the platform, or gives (“-1500.00”).',
         examples: ['-1500.00'],
+        ...withMessages('amount'),
       }),
       event_id: Type.Optional(nullable(rowId('The event that it concerns, if any.'))),
       reason: Type.String({

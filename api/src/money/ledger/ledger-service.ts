@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { ConflictError, notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
@@ -141,8 +142,8 @@ export class LedgerService {
     const isTheirs = eventId === null || (await entries.isEventOf(db, eventId, organizerId));
     refuseProblems({
       amount: [
-        amountKobo === null && 'Amount must be naira with at most two decimals',
-        amountKobo === 0 && 'Amount must not be zero',
+        amountKobo === null && FIELD_MESSAGES.amount.invalid,
+        amountKobo === 0 && FIELD_MESSAGES.amount.zero,
       ],
       event_id: [!isTheirs && 'This is not an event of this organizer'],
       reason: lengthProblems(reason, LIMITS.auditNote.maxLength, 'Reason'),

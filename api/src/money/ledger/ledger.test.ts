@@ -273,13 +273,13 @@ describe('a correction', () => {
       'no number',
       { amount: '1e3', reason: 'x' },
       'amount',
-      'Amount must be naira with at most two decimals',
+      'Amount must be in naira, with at most two decimals',
     ],
     [
       'a third decimal',
       { amount: '1.001', reason: 'x' },
       'amount',
-      'Amount must be naira with at most two decimals',
+      'Amount must be in naira, with at most two decimals',
     ],
     ['no reason', { amount: '1', reason: ' ' }, 'reason', 'Reason is required'],
     [

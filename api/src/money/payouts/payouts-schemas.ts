@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PAYOUT_STATES } from '../../platform/database/payoutTables';
+import { withMessages } from '../../platform/fieldMessages';
 import { idempotencyHeader } from '../../platform/http/idempotency';
 import { LIMITS } from '../../platform/limits';
 import {
@@ -62,6 +63,7 @@ export const PayoutRequest = named(
         Type.String({
           description: 'In naira; absent: all that is available.',
           examples: ['1500.00'],
+          ...withMessages('amount'),
         }),
       ),
     },

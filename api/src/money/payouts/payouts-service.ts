@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { DAY_MS } from '../../platform/durations';
 import { payoutWithin } from '../../platform/fees';
+import { FIELD_MESSAGES } from '../../platform/fieldMessages';
 import { ConflictError, InvalidFieldsError, notFound } from '../../platform/http/errors';
 import { answerOnce, keepAnswer, type RequestKey } from '../../platform/http/idempotency';
 import { addJob } from '../../platform/jobs/job-queue-repository';
@@ -195,7 +196,7 @@ export class PayoutsService {
 function readAmount(text: string): number {
   const kobo = parseNaira(text);
   if (kobo === null) {
-    throw new InvalidFieldsError({ amount: ['Amount must be naira with at most two decimals'] });
+    throw new InvalidFieldsError({ amount: [FIELD_MESSAGES.amount.invalid] });
   }
   if (kobo < MIN_PAYOUT_KOBO) {
     throw new InvalidFieldsError({ amount: [`Amount must be at least ${naira(MIN_PAYOUT_KOBO)}`] });

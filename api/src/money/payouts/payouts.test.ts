@@ -265,8 +265,8 @@ describe('is refused, and no kobo moves,', () => {
   it.each([
     ['4825.01', 'Only ₦4,825 can be paid out now'],
     ['99.99', 'Amount must be at least ₦100'],
-    ['-1', 'Amount must be naira with at most two decimals'],
-    ['1e5', 'Amount must be naira with at most two decimals'],
+    ['-1', 'Amount must be in naira, with at most two decimals'],
+    ['1e5', 'Amount must be in naira, with at most two decimals'],
   ])('for an amount of %s', async (amount, sentence) => {
     await refused(await organizerToPay(), { amount }, { status: 400, amount: [sentence] });
   });

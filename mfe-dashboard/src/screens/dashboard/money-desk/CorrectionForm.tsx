@@ -17,6 +17,7 @@ import { useConfirmation } from '@nzuko/shared-ui/parts';
 import type { EventMoney } from '../../../api/moneyApi';
 import { correctMoney } from '../../../api/moneyDeskApi';
 import { correctionFailedMessage } from '../../../messages/moneyDeskMessages';
+import { plainNaira } from '../../../money/typedNaira';
 import { correctionSchema } from './deskSchemas';
 import { useDeskChanged } from './useDeskChanged';
 
@@ -57,7 +58,7 @@ export function CorrectionForm({ organizerId, organizerName, events }: Correctio
       },
     });
   const isTaking = values.direction === 'take';
-  const sum = formatNaira(values.amount);
+  const sum = formatNaira(plainNaira(values.amount));
   return (
     <Stack as="form" gap={5} aria-label="Correct the balance" {...formProps}>
       <p>You can’t undo a correction. It carries your name, and the organizer sees the reason.</p>

@@ -1,4 +1,5 @@
 import {
+  amountMessages,
   moneyCorrectionLimits,
   paymentCaseNoteLimits,
   payoutRefusalLimits,
@@ -6,6 +7,9 @@ import {
 } from '@nzuko/contract';
 import { digitsRule, textRule } from '@nzuko/shared-auth/form-rules';
 import { object, string } from 'yup';
+
+import { koboOf } from '../../../money/kobo';
+import { isNaira, plainNaira } from '../../../money/typedNaira';
 
 /** Why a payout is refused. */
 export const refusalSchema = object({
@@ -34,11 +38,11 @@ export const releaseSchema = object({
 export const correctionSchema = object({
   direction: string().default('give').required(),
   amount: string()
-    .trim()
     .default('')
-    .required('Amount is required')
-    .matches(/^\d{1,12}(\.\d{1,2})?$/, 'Amount must be naira with at most two decimals')
-    .test('not-zero', 'Amount must not be zero', (amount) => !/^0+(\.0+)?$/.test(amount)),
+    .transform(plainNaira)
+    .required(amountMessages.required)
+    .test('naira', amountMessages.invalid, isNaira)
+    .test('not-zero', amountMessages.zero, (amount) => !isNaira(amount) || koboOf(amount) !== 0),
   event_id: string().default(''),
   reason: textRule('Reason', moneyCorrectionLimits.reason),
 });

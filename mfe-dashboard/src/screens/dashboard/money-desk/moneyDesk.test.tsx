@@ -357,7 +357,7 @@ test('balances are searched, and one opens with its correction, which is posted 
   // An event of any page.
   await within(form).findByRole('option', { name: 'Abuja JS' });
   await userEvent.selectOptions(within(form).getByLabelText('Event'), 'Abuja JS');
-  await userEvent.type(within(form).getByLabelText(/Amount/), '1500.50');
+  await userEvent.type(within(form).getByLabelText(/Amount/), '₦1,500.50');
   await userEvent.type(within(form).getByLabelText(/Reason/), 'Paid twice by hand.');
   await press('Post Correction');
   const asks = await screen.findByRole('alertdialog', { name: 'Post this correction?' });

@@ -11,9 +11,10 @@ import {
   payoutNotRequestedMessage,
 } from '../../../messages/payoutMessages';
 import { koboOf, nairaOf } from '../../../money/kobo';
+import { isNaira, plainNaira } from '../../../money/typedNaira';
 import { noAmount, payoutRequestSchema } from './payoutRequestSchema';
 import { PayoutSummary } from './PayoutSummary';
-import { isNaira, payoutSums, plainNaira } from './payoutSums';
+import { payoutSums } from './payoutSums';
 
 interface RequestPayoutDialogProps {
   latestTerms: PayoutTerms;

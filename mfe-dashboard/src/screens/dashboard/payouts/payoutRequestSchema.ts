@@ -1,9 +1,10 @@
+import { amountMessages } from '@nzuko/contract';
 import { formatNaira } from '@nzuko/shared-ui';
 import { object, string } from 'yup';
 
 import type { PayoutTerms } from '../../../api/payoutsApi';
 import { koboOf } from '../../../money/kobo';
-import { isNaira, plainNaira } from './payoutSums';
+import { isNaira, plainNaira } from '../../../money/typedNaira';
 
 /** An amount to pay out; empty: all that is available. Same messages as the server's. */
 export const payoutRequestSchema = ({
@@ -14,11 +15,7 @@ export const payoutRequestSchema = ({
     amount: string()
       .default('')
       .transform(plainNaira)
-      .test(
-        'naira',
-        'Amount must be naira with at most two decimals',
-        (text) => text === '' || isNaira(text),
-      )
+      .test('naira', amountMessages.invalid, (text) => text === '' || isNaira(text))
       .test(
         'least',
         `Amount must be at least ${formatNaira(minimum)}`,

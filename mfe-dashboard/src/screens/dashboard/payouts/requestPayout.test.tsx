@@ -115,7 +115,7 @@ test('a part can be paid out, and what can’t be is said at the field, without 
   expect(line(dialog, 'Arrives')).toHaveTextContent('–');
   await press(dialog, 'Pay Out');
   expect(
-    await dialog.findByText('Amount must be naira with at most two decimals'),
+    await dialog.findByText('Amount must be in naira, with at most two decimals'),
   ).toBeInTheDocument();
   expect(asked).toEqual([]);
   await user().clear(field);
