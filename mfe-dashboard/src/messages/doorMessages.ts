@@ -92,6 +92,10 @@ export const cameraMessages = {
     title: 'Camera needs HTTPS',
     text: 'The camera only works over HTTPS. Open this site at its https:// address.',
   },
+  noReader: {
+    title: 'QR reader not loaded',
+    text: 'We couldn’t load the QR code reader. Check your connection, then start the camera again.',
+  },
   busy: {
     title: 'Camera didn’t start',
     text: 'We couldn’t start the camera. Another app may be using it.',

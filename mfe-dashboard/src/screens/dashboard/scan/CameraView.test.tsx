@@ -80,6 +80,23 @@ test('stopped while a frame is read, it isn’t taken for broken', async () => {
   expect(screen.queryByText('Camera didn’t start')).not.toBeInTheDocument();
 });
 
+test('without a QR reader, it says so and lets the camera go; another try loads the reader', async () => {
+  getSupportedFormats.mockRejectedValue(new Error('no reader'));
+  await start();
+  expect(await screen.findByText('QR reader not loaded')).toBeVisible();
+  expect(track.stop).toHaveBeenCalled();
+
+  getSupportedFormats.mockResolvedValue(['qr_code']);
+  await userEvent.click(screen.getByRole('button', { name: 'Start Camera' }));
+  await waitFor(() => expect(detect).toHaveBeenCalled());
+});
+
+test('the QR reader is loaded before the camera is started, while there is a connection', async () => {
+  render(<CameraView onCode={() => Promise.resolve()} isLoud={false} onLoud={() => undefined} />);
+  await waitFor(() => expect(getSupportedFormats).toHaveBeenCalled());
+  expect(openCamera).not.toHaveBeenCalled();
+});
+
 test('allowed after it was stopped, it is let go even if no reader loads', async () => {
   const allowing = later<MediaStream>();
   openCamera.mockReturnValue(allowing.promise);

@@ -21,6 +21,9 @@ export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const handleCode = useEffectEvent(onCode);
 
+  // Once loaded, it is also there without a connection. If that fails, starting the camera tries again and says so.
+  useEffect(() => void createQrReader().catch(() => undefined), []);
+
   useEffect(() => {
     if (!wanted) return undefined;
     let isOver = false;
@@ -41,9 +44,10 @@ export function useCamera(onCode: (text: string) => void) {
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
         });
-        const reader = await createQrReader();
+        const reader = await createQrReader().catch(() => undefined);
         const element = video.current;
         if (isOver || !element) return stopTracks(stream);
+        if (!reader) return fail('noReader');
         element.srcObject = stream;
         await element.play();
         if (wasStopped()) return;
