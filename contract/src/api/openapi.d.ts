@@ -5957,6 +5957,7 @@ export interface components {
       may_void: boolean;
       /** @description By helper and method, without what was voided. */
       totals: {
+        seller_id: number;
         sold_by: string;
         /** @enum {string} */
         method: 'CASH' | 'POS' | 'TRANSFER' | 'FREE';

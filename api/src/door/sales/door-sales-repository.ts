@@ -61,6 +61,7 @@ export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRo
 }
 
 interface TotalRow {
+  seller_id: number;
   seller: string;
   method: DoorPayment;
   tickets: number;
@@ -70,13 +71,13 @@ interface TotalRow {
 /** Totals by seller and method, without voided sales. */
 export async function sumSales(db: Queryable, scope: Scope): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
-    SELECT ${nameOf('seller')} AS seller, sale.method, sum(orders.quantity)::int AS tickets,
-      sum(sale.taken_kobo)::bigint AS taken_kobo
+    SELECT seller.id AS seller_id, ${nameOf('seller')} AS seller, sale.method,
+      sum(orders.quantity)::int AS tickets, sum(sale.taken_kobo)::bigint AS taken_kobo
     FROM door_sales sale
     JOIN orders ON orders.id = sale.order_id
     JOIN users seller ON seller.id = sale.sold_by
     WHERE ${within(scope)} AND sale.voided_at IS NULL
-    GROUP BY seller.id, sale.method ORDER BY 1, seller.id, sale.method`.execute(db);
+    GROUP BY seller.id, sale.method ORDER BY 2, seller.id, sale.method`.execute(db);
   return rows;
 }
 

@@ -44,6 +44,7 @@ export const DoorSales = named(
     may_void: Type.Boolean(),
     totals: Type.Array(
       Type.Object({
+        seller_id: rowId(),
         sold_by: Type.String(),
         method: textEnum(DOOR_PAYMENTS),
         tickets: Type.Integer(),

@@ -46,8 +46,8 @@ export class DoorSalesService {
     ]);
     return {
       may_void: mayVoid,
-      totals: totals.map(({ seller, method, tickets, taken_kobo: kobo }) => {
-        return { sold_by: seller, method, tickets, taken: formatNaira(kobo) };
+      totals: totals.map(({ seller_id, seller, method, tickets, taken_kobo: kobo }) => {
+        return { seller_id, sold_by: seller, method, tickets, taken: formatNaira(kobo) };
       }),
       sales: sales.map(present),
     };

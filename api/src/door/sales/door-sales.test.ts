@@ -285,6 +285,23 @@ describe('who sells, and who voids', () => {
     ]);
   });
 
+  it('totals tell helpers with the same name apart', async () => {
+    const manager = await memberOf('MANAGER');
+    await api.db
+      .updateTable('users')
+      .set({ first_name: 'Ada', last_name: 'Obi' })
+      .where('id', 'in', [organizer.id, manager.id])
+      .execute();
+    await sell();
+    await sell({}, { as: manager });
+    const { totals } = await report();
+    expect(totals).toEqual(
+      [organizer, manager].map(({ id }) =>
+        expect.objectContaining({ seller_id: id, sold_by: 'Ada Obi', taken: PRICE }),
+      ),
+    );
+  });
+
   it('a sale is voided by a manager alone, once, with a reason; its holder is out and its seat free', async () => {
     await letStaffSell();
     const staff = await memberOf('DOOR');

@@ -86,7 +86,7 @@ export function DoorSales({ event }: { event: Event }) {
                 caption="What was taken at the door"
                 columns={columns}
                 rows={data.totals}
-                rowKey={({ sold_by, method }) => `${sold_by} ${method}`}
+                rowKey={({ seller_id, method }) => `${seller_id} ${method}`}
               />
             ) : null}
             <SaleList

@@ -31,7 +31,7 @@ const sale: DoorSale = {
 };
 const report: DoorSales = {
   may_void: true,
-  totals: [{ sold_by: 'Chidi Eze', method: 'CASH', tickets: 1, taken: '1500.00' }],
+  totals: [{ seller_id: 1, sold_by: 'Chidi Eze', method: 'CASH', tickets: 1, taken: '1500.00' }],
   sales: [sale],
 };
 
