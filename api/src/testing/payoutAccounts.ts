@@ -5,13 +5,14 @@ import type { Database } from '../platform/database/schema';
 export async function makePayoutAccount(
   db: Kysely<Database>,
   userId: number,
-  account: { recipientCode?: string; pausedUntil?: Date } = {},
+  account: { recipientCode?: string; pausedUntil?: Date; askedBy?: number } = {},
 ): Promise<void> {
   const at = new Date(0);
   await db
     .insertInto('payout_accounts')
     .values({
       user_id: userId,
+      ...(account.askedBy !== undefined && { asked_by: account.askedBy }),
       state: 'CONFIRMED',
       bank_code: '058',
       bank_name: 'GTBank',

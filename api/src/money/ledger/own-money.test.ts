@@ -1,5 +1,6 @@
 import { makeEvent, makeUser } from '../../testing/builders';
 import { makePaidOrders } from '../../testing/paidOrders';
+import { makePayoutAccount } from '../../testing/payoutAccounts';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 import type { OrganizerMoney } from './ledger-schemas';
 
@@ -28,6 +29,13 @@ describe('a correction is refused, whether it gives or takes,', () => {
         const member = { team_id, user_id, role: 'DOOR' as const };
         await shop.api.db.insertInto('team_members').values(member).execute();
         return team_id;
+      },
+    ],
+    [
+      'who named the account it is paid out to, and has left the team since',
+      async (askedBy) => {
+        await makePayoutAccount(shop.api.db, orders.organizer.id, { askedBy });
+        return orders.organizer.id;
       },
     ],
   ])('to an administrator %s', async (_who, organizerOf) => {

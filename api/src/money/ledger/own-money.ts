@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/database/schema';
 import { findMember } from '../../platform/teams/members-repository';
 
-/** Whether an organizer's money is an administrator's own or their team's, so that somebody else has to decide on it. */
+/**
+ * Whether an organizer's money is an administrator's own, their team's, or paid out to an account that they named, so that somebody
+ * else has to decide on it.
+ */
 export async function isOwnMoney(
   db: Queryable,
   organizerId: number,
@@ -9,5 +12,14 @@ export async function isOwnMoney(
 ): Promise<boolean> {
   if (organizerId === administratorId) return true;
   const member = await findMember(db, organizerId, administratorId);
-  return member !== undefined && member.left_at === null;
+  if (member && member.left_at === null) return true;
+  // The account stays in use when whoever named it leaves the team.
+  const named = await db
+    .selectFrom('payout_accounts')
+    .select('id')
+    .where('user_id', '=', organizerId)
+    .where('asked_by', '=', administratorId)
+    .where('state', '=', 'CONFIRMED')
+    .executeTakeFirst();
+  return named !== undefined;
 }
