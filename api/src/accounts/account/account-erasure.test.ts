@@ -170,8 +170,8 @@ describe('DELETE /auth/profile/', () => {
 
     expect((await erase()).statusCode).toBe(204);
     expect(await rowOf(user.id)).toMatchObject({
-      email: `erased-${user.id}@erased.invalid`,
-      username: `erased-${user.id}`,
+      email: expect.stringMatching(/^erased-.+@erased\.invalid$/),
+      username: expect.stringMatching(/^erased-/),
       first_name: 'Deleted',
       last_name: 'account',
       password_hash: null,
@@ -208,6 +208,26 @@ describe('DELETE /auth/profile/', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ detail: 'This account no longer exists.' });
     }
+  });
+
+  it('can’t be prevented by whoever registers the name or address of a deleted account', async () => {
+    for (const [username, email] of [
+      [`erased-${user.id}`, `squatter${user.id}@example.test`],
+      [`squatter${user.id}`, `erased-${user.id}@erased.invalid`],
+    ]) {
+      const payload = {
+        email,
+        username,
+        first_name: 'Ada',
+        last_name: 'Obi',
+        password: PASSWORD,
+        password2: PASSWORD,
+        role: 'ATTENDEE',
+      };
+      const made = await api.inject({ method: 'POST', url: '/api/auth/register/', payload });
+      expect(made.statusCode).toBe(201);
+    }
+    expect((await erase()).statusCode).toBe(204);
   });
 
   it('lets the address be registered again', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
@@ -161,7 +162,7 @@ export class AccountService {
         recipient: user.email,
         data: { firstName: user.first_name, at: now.toISOString() },
       });
-      await updateUser(trx, user.id, anonymous(user.id, now));
+      await updateUser(trx, user.id, anonymous(now));
       await recordEndOfEvents(trx, actor, { cancelled: ahead, deleted: drafts }, now);
       await appendEntry(trx, { by: actor, action: 'account_deleted', at: now });
       const banners = drafts.map(({ banner_image }) => banner_image);
@@ -223,10 +224,12 @@ function moneyLeft(kobo: number): ConflictError {
   );
 }
 
-function anonymous(id: number, now: Date) {
+function anonymous(now: Date) {
+  // Random: somebody could have registered a name or an address that can be guessed.
+  const username = `erased-${randomUUID()}`;
   return {
-    email: erasedAddress(id),
-    username: `erased-${id}`,
+    email: erasedAddress(username),
+    username,
     first_name: 'Deleted',
     last_name: 'account',
     password_hash: null,

@@ -1,7 +1,7 @@
 // `.invalid` can never be registered (RFC 2606).
 const DOMAIN = '@erased.invalid';
 
-/** The address of an account that has been deleted. */
-export const erasedAddress = (userId: number) => `erased-${userId}${DOMAIN}`;
+/** The address of an account that has been deleted, by the user name it has since. */
+export const erasedAddress = (username: string) => username + DOMAIN;
 
 export const isErasedAddress = (email: string) => email.endsWith(DOMAIN);

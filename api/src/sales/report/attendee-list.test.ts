@@ -98,7 +98,7 @@ it('says whose payment is disputed, as the list of sales and the search do', asy
 
 it('shows no address of an account that was deleted', async () => {
   await sell([null]);
-  await sql`UPDATE users SET email = ${erasedAddress(buyer.id)} WHERE id = ${buyer.id}`.execute(
+  await sql`UPDATE users SET email = ${erasedAddress('erased-7')} WHERE id = ${buyer.id}`.execute(
     api.db,
   );
   expect((await attendees()).map(({ email }) => email)).toEqual(['']);
