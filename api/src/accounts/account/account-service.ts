@@ -139,7 +139,7 @@ export class AccountService {
       if (user.password_hash !== asked.password_hash) throw wrongPassword('password');
       if (await isLastAdministrator(trx, user)) throw lastAdministrator();
       const now = this.now();
-      await leaveTeams(trx, user.id);
+      await leaveTeams(trx, user, now);
       const ahead = await repository.lockEventsAhead(trx, user.id, now);
       const sold = ahead.filter(({ taken }) => taken > 0);
       if (sold.length > 0) throw ticketsSold(sold.map(({ title }) => title));

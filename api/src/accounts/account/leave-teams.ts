@@ -1,15 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
+import { appendEntry } from '../../platform/record/append-entry';
+import type { UserRow } from '../auth/auth-repository';
+import { tellOwnersOfLeaving } from '../teams/team-news';
 import { hasOtherOwner, listMembers, listMemberships, lockTeam } from '../teams/teams-repository';
 import { forgetTeams } from './account-repository';
 
 /**
- * Takes a user who deletes their account out of every team, and ends their own.
+ * Takes a user who deletes their account out of every team, whose owners are told, and ends their own.
  *
  * @throws ConflictError `team_left` while others are in their own team, `last_owner` while they are the only owner of another.
  */
-export async function leaveTeams(trx: Transaction<Database>, userId: number): Promise<void> {
+export async function leaveTeams(
+  trx: Transaction<Database>,
+  user: UserRow,
+  at: Date,
+): Promise<void> {
+  const { id: userId } = user;
   await lockTeam(trx, userId);
   const own = await listMembers(trx, userId);
   if (own.some(({ user_id }) => user_id !== userId)) {
@@ -20,8 +28,10 @@ export async function leaveTeams(trx: Transaction<Database>, userId: number): Pr
         : 'The team that you founded has other owners now, and its events are in this account’s name. Write to us, and we’ll help.',
     );
   }
-  for (const { team_id: teamId, name, role } of await listMemberships(trx, userId)) {
-    if (teamId === userId || role !== 'OWNER') continue;
+  const memberships = await listMemberships(trx, userId);
+  const others = memberships.filter(({ team_id }) => team_id !== userId);
+  for (const { team_id: teamId, name, role } of others) {
+    if (role !== 'OWNER') continue;
     await lockTeam(trx, teamId);
     if (await hasOtherOwner(trx, teamId, userId)) continue;
     throw new ConflictError(
@@ -30,4 +40,10 @@ export async function leaveTeams(trx: Transaction<Database>, userId: number): Pr
     );
   }
   await forgetTeams(trx, userId);
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  for (const { team_id: team, role } of others) {
+    await tellOwnersOfLeaving(trx, team, { name });
+    const changes = { role: [role, null] as [string, null] };
+    await appendEntry(trx, { by: user, action: 'member_left', about: { team }, changes, at });
+  }
 }

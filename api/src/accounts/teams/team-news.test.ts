@@ -1,6 +1,6 @@
 import { renderMail } from '../../mail/mail-templates';
 import type { MailContent } from '../../platform/outbox/mail-content';
-import { makeUser, type TestUser } from '../../testing/builders';
+import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { send } from '../../testing/requests';
 import { teamCalls } from '../../testing/teamCalls';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -69,6 +69,12 @@ it('tells every owner who has left, but nobody of what they did themselves', asy
   await api.db.deleteFrom('mails').execute();
   await remove(member, member.id);
   const subject = expect.stringMatching(/ has left your team$/) as string;
+it('tells every owner who has deleted their account, and with it left the team', async () => {
+  await call(member, 'DELETE', '/auth/profile/', { password: PASSWORD });
+  const mails = (await mailed()).filter(({ to }) => to === owner.email);
+  expect(mails).toMatchObject([{ subject: expect.stringMatching(/^Ada .+ has left your team$/) }]);
+});
+
   const mails = await mailed();
   expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
   expect(mails).toMatchObject([{ subject }, { subject }]);
