@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -78,8 +79,8 @@ export function findByToken(db: Queryable, hash: Buffer) {
       'invitation.ended_at',
       'invitation.accepted_by',
       isFromOwner.as('is_from_owner'),
-      sql<string>`inviter.first_name || ' ' || inviter.last_name`.as('inviter'),
-      sql<string>`founder.first_name || ' ' || founder.last_name`.as('team'),
+      fullName('inviter').as('inviter'),
+      fullName('founder').as('team'),
     ])
     .where('token_hash', '=', hash)
     .executeTakeFirst();

@@ -53,6 +53,12 @@ it('tells a member who was removed', async () => {
   ]);
 });
 
+it('names the team of somebody without a last name', async () => {
+  await api.db.updateTable('users').set({ last_name: '' }).where('id', '=', owner.id).execute();
+  await remove(owner, member.id);
+  expect(await mailed()).toMatchObject([{ subject: 'You’re no longer in Ada’s team' }]);
+});
+
 it('tells a member of another role what they may do now, and of other events alone nothing', async () => {
   await change(owner, member.id, { role: 'DOOR' });
   await change(owner, member.id, { role: 'DOOR', event_ids: null });
@@ -63,18 +69,18 @@ it('tells a member of another role what they may do now, and of other events alo
   expect(mails[0]?.text).toContain('You can now scan tickets at the door.');
 });
 
-it('tells every owner who has left, but nobody of what they did themselves', async () => {
-  const second = await makeUser(api.db);
-  await calls.join(owner, second, { role: 'OWNER' });
-  await api.db.deleteFrom('mails').execute();
-  await remove(member, member.id);
-  const subject = expect.stringMatching(/ has left your team$/) as string;
 it('tells every owner who has deleted their account, and with it left the team', async () => {
   await call(member, 'DELETE', '/auth/profile/', { password: PASSWORD });
   const mails = (await mailed()).filter(({ to }) => to === owner.email);
   expect(mails).toMatchObject([{ subject: expect.stringMatching(/^Ada .+ has left your team$/) }]);
 });
 
+it('tells every owner who has left, but nobody of what they did themselves', async () => {
+  const second = await makeUser(api.db);
+  await calls.join(owner, second, { role: 'OWNER' });
+  await api.db.deleteFrom('mails').execute();
+  await remove(member, member.id);
+  const subject = expect.stringMatching(/ has left your team$/) as string;
   const mails = await mailed();
   expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
   expect(mails).toMatchObject([{ subject }, { subject }]);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { lacksTwoStep } from '../../platform/teams/members-repository';
 import type { TeamRole } from '../../platform/teams/rights';
@@ -11,8 +12,6 @@ export interface Place {
   event_ids: number[] | null;
 }
 
-const fullName = sql<string>`users.first_name || ' ' || users.last_name`;
-
 /** The teams somebody is in, their own first. */
 export function listMemberships(db: Queryable, userId: number) {
   return db
@@ -22,7 +21,7 @@ export function listMemberships(db: Queryable, userId: number) {
     .innerJoin('users as founder', 'founder.id', 'team_members.team_id')
     .select([
       'team_id',
-      sql<string>`founder.first_name || ' ' || founder.last_name`.as('name'),
+      fullName('founder').as('name'),
       'team_members.role',
       'event_ids',
       lacksTwoStep,
@@ -43,7 +42,7 @@ export async function describeTeam(
   const row = await db
     .selectFrom('users')
     .innerJoin('teams', 'teams.id', 'users.id')
-    .select([fullName.as('name'), 'teams.two_step_since'])
+    .select([fullName('users').as('name'), 'teams.two_step_since'])
     .where('users.id', '=', teamId)
     .executeTakeFirst();
   return { name: row?.name ?? '', requires_two_step: Boolean(row?.two_step_since) };
@@ -82,7 +81,7 @@ const members = (db: Queryable, teamId: number) =>
     .innerJoin('users', 'users.id', 'team_members.user_id')
     .select([
       'user_id',
-      fullName.as('name'),
+      fullName('users').as('name'),
       'users.email',
       'team_members.role',
       'event_ids',

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -167,7 +168,7 @@ export async function listDemandingTeams(db: Queryable, userId: number): Promise
     .selectFrom('team_members')
     .innerJoin('teams', 'teams.id', 'team_members.team_id')
     .innerJoin('users as founder', 'founder.id', 'teams.id')
-    .select(sql<string>`founder.first_name || ' ' || founder.last_name`.as('name'))
+    .select(fullName('founder').as('name'))
     .where('team_members.user_id', '=', userId)
     .where('left_at', 'is', null)
     .where('teams.two_step_since', 'is not', null)

@@ -1,11 +1,9 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { teamLead } from '../../platform/teams/team-lead-repository';
 
 type Trx = Transaction<Database>;
-
-const fullName = (table: string) =>
-  sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
 
 const suspensions = (db: Queryable) =>
   db
