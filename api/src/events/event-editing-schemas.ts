@@ -54,10 +54,10 @@ export const updateEventSchema = {
   operationId: 'updateEvent',
   summary: 'Change or publish one of my events',
   description:
-    'The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email. Conflicts: `event_cancelled`, `event_changed`.',
+    'The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email; from the fourth such change in 24 hours on, 429 at the day’s limit of mails. Conflicts: `event_cancelled`, `event_changed`.',
   params: idParams,
   body: formOrJson(EventPatch, EVENT_BANNER),
-  response: { 200: ref(Event), ...errorAnswers(400, 401, 403, 404, 409, 413, 415) },
+  response: { 200: ref(Event), ...errorAnswers(400, 401, 403, 404, 409, 413, 415, 429) },
 };
 
 export const cancelEventSchema = {

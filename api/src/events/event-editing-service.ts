@@ -25,7 +25,7 @@ import type { EventRow } from './events-repository';
 import { readEvent, type EventDraft } from './events-rules';
 import type { Event } from './events-schemas';
 import { queueHolderMails } from './holder-mails-repository';
-import { countReach } from './mail-reach';
+import { countReach, countReachOfMove } from './mail-reach';
 import { onePrice, type TypeDraft } from './ticket-type-rules';
 
 type Trx = Transaction<Database>;
@@ -45,7 +45,8 @@ export class EventEditingService {
    *
    * @throws NotFoundError, ForbiddenError as `managedEvent` does.
    * @throws ConflictError `event_cancelled`, `event_changed`.
-   * @throws InvalidFieldsError with every broken rule, including fewer seats than already taken.
+   * @throws InvalidFieldsError with every broken rule, including fewer seats than already taken; TooManyRequestsError as
+   *   `countReachOfMove` does.
    */
   async update(actor: Actor, id: number, patch: EventPatch, upload: Upload | null): Promise<Event> {
     // Validated before processing the picture, and again under the lock.
@@ -54,7 +55,7 @@ export class EventEditingService {
     const edit = this.db.transaction().execute(async (trx) => {
       await repository.lockEvent(trx, id);
       const before = await managedEvent(trx, actor, id, 'events');
-      await this.store(trx, before, judge(before, patch, this.now()), banner);
+      await this.store(trx, before, judge(before, patch, this.now()), { actor, banner });
       const after = await managedEvent(trx, actor, id, 'events');
       await recordEdit(trx, { by: actor, before, after, at: this.now() });
       if (banner) await this.media.forget(trx, [before.banner_image]);
@@ -115,7 +116,7 @@ export class EventEditingService {
     trx: Trx,
     before: EventRow,
     draft: EventDraft,
-    banner: string | null,
+    { actor, banner }: { actor: Actor; banner: string | null },
   ): Promise<void> {
     const { types: given, priceKobo, ...changes } = draft;
     const stored = storedTypes(before);
@@ -132,14 +133,13 @@ export class EventEditingService {
     await repository.replaceTicketTypes(trx, before.id, types);
     if (before.status !== 'PUBLISHED') return;
     if (draft.start_date) await repository.endHoldsByStart(trx, before.id, draft.start_date);
-    await this.tellOfMove(trx, before, draft, now);
+    await this.tellOfMove(trx, actor, { before, after: draft, now });
   }
 
   private async tellOfMove(
     trx: Trx,
-    before: EventRow,
-    after: EventDraft,
-    now: Date,
+    actor: Actor,
+    { before, after, now }: { before: EventRow; after: EventDraft; now: Date },
   ): Promise<void> {
     const isRetimed =
       EVENT_TIMES.some((time) => before[time]?.getTime() !== after[time]?.getTime()) ||
@@ -148,7 +148,7 @@ export class EventEditingService {
     const event = summaryOf(before.id, after);
     if ((!isRetimed && !isMoved) || !event || isOver(after, now)) return;
     const was = summaryOf(before.id, before);
-    await queueHolderMails(trx, before.id, {
+    const mails = await queueHolderMails(trx, before.id, {
       template: 'event_changed',
       data: { ...event, isRetimed, isMoved, ...(was && { before: was }) },
       refundUntil:
@@ -156,6 +156,7 @@ export class EventEditingService {
           ? movedRefundEnd(now, after.start_date)
           : null,
     });
+    await countReachOfMove(trx, actor, { event: before, mails, now });
   }
 }
 

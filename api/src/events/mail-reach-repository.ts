@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/schema';
+import { EVENT_TIMES } from '../platform/eventTimes';
 
 /** Mails that every account may cause on its first day, and how many each day of its age adds, for a hundred days. */
 const BASE = 100;
@@ -37,4 +38,16 @@ export async function addReach(
             WHERE e.organizer_id = ${userId} AND t.price_kobo > 0)::integer AS allowed
     FROM added, users WHERE users.id = ${userId}`.execute(trx);
   return rows[0] ?? { total: mails, allowed: 0, secondsLeft: 0 };
+}
+
+/** How often an event's times or place were changed since a moment. */
+export async function countMoves(
+  trx: Transaction<Database>,
+  { eventId, since }: { eventId: number; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ moves: number }>`
+    SELECT count(*) AS moves FROM record
+    WHERE event_id = ${eventId} AND action = 'event_changed' AND at > ${since}
+      AND changes::jsonb ?| ${[...EVENT_TIMES, 'timezone', 'location']}::text[]`.execute(trx);
+  return rows[0]?.moves ?? 0;
 }

@@ -109,6 +109,23 @@ describe('at its limit, an account', () => {
     expect(await mailsTo(attendee.email)).toBe(before + 1);
   });
 
+  it('moves an event three times a day and no more, and edits the rest of it', async () => {
+    const own = await event(user);
+    const attendee = await makeUser(api.db);
+    await book(attendee, own);
+    await reach(103);
+    const before = await mailsTo(attendee.email);
+    const edit = async (payload: object) =>
+      (await api.call({ as: user, method: 'PATCH', url: `/api/events/${own}/`, payload }))
+        .statusCode;
+    for (const hall of [1, 2, 3]) expect(await edit({ location: `Hall ${hall}, Lagos` })).toBe(200);
+    expect(await edit({ location: 'Hall 4, Lagos' })).toBe(429);
+    expect(await edit({ title: 'Another title' })).toBe(200);
+    expect(await mailsTo(attendee.email)).toBe(before + 3);
+    api.clock.now = new Date('2030-05-02T08:00:01Z');
+    expect(await edit({ location: 'Hall 4, Lagos' })).toBe(200);
+  });
+
   it('names and offers tickets to nobody else, and still books for itself', async () => {
     const other = await event(await makeUser(api.db, 'ORGANIZER'));
     await reach(100);

@@ -994,7 +994,7 @@ export interface paths {
     head?: never;
     /**
      * Change or publish one of my events
-     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email. Conflicts: `event_cancelled`, `event_changed`.
+     * @description The same rules apply as on creation. Absent fields keep their value; empty ones are validated as in a new event. If the time or place of a published event changes, ticket holders get an email; from the fourth such change in 24 hours on, 429 at the day’s limit of mails. Conflicts: `event_cancelled`, `event_changed`.
      */
     patch: operations['updateEvent'];
     trace?: never;
@@ -9837,6 +9837,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+      /** @description An error, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
     requestBody?: never;
     responses: {
       /** @description Default Response */
