@@ -9092,6 +9092,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
+      /** @description An error, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
     };
   };
   becomeOrganizer: {

@@ -29,15 +29,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     max: limits.password,
     keyOf: actorKey,
   });
+  const limitFiles = limitCalls(app, { name: 'documents', max: limits.document, keyOf: actorKey });
+  const evenSuspended = { onRequest: guards.member, config: { evenSuspended: true } } as const;
 
   app.post(
     '/auth/password/',
-    {
-      schema: changePasswordSchema,
-      onRequest: guards.member,
-      preHandler: limitTries,
-      config: { evenSuspended: true },
-    },
+    { schema: changePasswordSchema, preHandler: limitTries, ...evenSuspended },
     async (request, reply) => {
       const user = await service.changePassword(actorOf(request), request.body);
       await browsers.remember(request, reply, user);
@@ -47,7 +44,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.post(
     '/auth/logout-all/',
-    { schema: signOutEverywhereSchema, onRequest: guards.member, config: { evenSuspended: true } },
+    { schema: signOutEverywhereSchema, ...evenSuspended },
     async (request, reply) => {
       await service.signOutEverywhere(actorOf(request));
       return reply.code(204).send(null);
@@ -56,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.get(
     '/auth/export/',
-    { schema: exportSchema, onRequest: guards.member, config: { evenSuspended: true } },
+    { schema: exportSchema, preHandler: limitFiles, ...evenSuspended },
     async (request, reply) => {
       const { exportedAt, pieces } = service.exportOwnData(actorOf(request));
       return sendPieces(reply, pieces, {

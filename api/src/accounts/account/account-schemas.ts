@@ -67,7 +67,7 @@ export const exportSchema = {
   security,
   operationId: 'exportOwnData',
   summary: 'Export all data stored about me, as a file',
-  response: { 200: ref(OwnData), ...errorAnswers(401) },
+  response: { 200: ref(OwnData), ...errorAnswers(401, 429) },
 };
 
 export const eraseSchema = {

@@ -19,6 +19,20 @@ const exportOf = async (as: TestUser) =>
 const erase = (as: TestUser) =>
   api.call({ as, ...send('DELETE', '/auth/profile/', { password: PASSWORD }) });
 
+it('can be downloaded so often a minute', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT_DOCUMENT: '2' } });
+  try {
+    const user = await makeUser(limited.db);
+    const codes: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      codes.push((await limited.call({ as: user, ...get('/auth/export/') })).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('the data of somebody who founded a team', () => {
   let founder: TestUser;
   let owner: TestUser;

@@ -30,7 +30,10 @@ export const rateLimitSettings = {
     'Ticket link calls per address; an audience at the door may share one. Refund links, invitations and wrong gate links are counted apart, to the same limit.',
     600,
   ),
-  RATE_LIMIT_DOCUMENT: perMinute('Statements and receipts per account.', 30),
+  RATE_LIMIT_DOCUMENT: perMinute(
+    'Statements, receipts and downloads of one’s own data or the record, per account.',
+    30,
+  ),
   RATE_LIMIT_PICTURE: perMinute('Event pictures drawn per address; kept ones don’t count.', 60),
   RATE_LIMIT_REPORTS_DAY: perDay('Reports of events, per account or visitors’ address.', 20),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
