@@ -53,14 +53,15 @@ export class MailsService {
   /**
    * Resends a mail: the same one if it never arrived, a copy if it did.
    *
-   * @throws NotFoundError; ConflictError `link_spent` for a delivered password reset, whose link works only once,
-   *   `being_sent` for a mail in progress.
+   * @throws NotFoundError; ConflictError `link_spent` for a password reset whose link was delivered, and works only once, or has
+   *   expired; `being_sent` for a mail in progress.
    */
   async resend(id: number): Promise<OutgoingMail> {
     return this.db.transaction().execute(async (trx) => {
       const mail = await repository.lockMail(trx, id);
       if (!mail) throw notFound('email');
-      if (mail.status === 'SENT' && mail.template === 'password_reset') {
+      const isExpired = mail.created_at.getTime() + PASSWORD_RESET_MS <= this.now().getTime();
+      if (mail.template === 'password_reset' && (mail.status === 'SENT' || isExpired)) {
         throw new ConflictError(
           'link_spent',
           `A reset link works once and for ${durationText(PASSWORD_RESET_MS)}. Its owner can ask for a new one.`,

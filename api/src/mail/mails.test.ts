@@ -161,4 +161,17 @@ describe('POST /mails/:id/resend/', () => {
     expect(refused.json()).toMatchObject({ code: 'link_spent' });
     expect((await list()).count).toBe(1);
   });
+
+  it.each([
+    [59, 200],
+    [60, 409],
+  ])('answers for an undelivered password reset of %d minutes ago with %d', async (ago, status) => {
+    const data = { firstName: 'Ada', uid: 'MQ', token: mailSeal(JWT_SECRET).close('secret') };
+    await queue('ada@example.test', { template: 'password_reset', data });
+    const now = new Date('2030-01-01T00:00:00Z');
+    const created_at = new Date(now.getTime() - ago * 60_000);
+    await api.db.updateTable('mails').set({ status: 'FAILED', created_at }).execute();
+    const [mail] = (await list()).results;
+    expect((await resend(mail?.id ?? 0)).statusCode).toBe(status);
+  });
 });

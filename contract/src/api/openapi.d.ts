@@ -3300,7 +3300,7 @@ export interface paths {
     put?: never;
     /**
      * Resend an email
-     * @description An undelivered email is sent right away and gets its full number of attempts again. For a delivered one, a copy is queued and returned. Conflicts: `link_spent` for a password reset that was delivered, `being_sent` for an email that is on its way.
+     * @description An undelivered email is sent right away and gets its full number of attempts again. For a delivered one, a copy is queued and returned. Conflicts: `link_spent` for a password reset that was delivered or has expired, `being_sent` for an email that is on its way.
      */
     post: operations['resendMail'];
     delete?: never;
@@ -9837,15 +9837,6 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
-    };
-  };
-  listEventCities: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
       /** @description An error, as a message and as a code. */
       429: {
         headers: {
@@ -9855,6 +9846,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
+    };
+  };
+  listEventCities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       /** @description Default Response */
