@@ -64,4 +64,14 @@ describe('the mail about an event that was cancelled', () => {
     for (const words of said) expect(cancelled(data)).toContain(words);
     for (const words of unsaid) expect(cancelled(data)).not.toContain(words);
   });
+
+  it('says what the organizer wrote after everything of ours, each line by itself', () => {
+    const data = { ...now, firstName: 'Ada', message: 'The hall flooded.\n\nSee you\nin May.' };
+    const { html, text } = renderMail({ template: 'event_cancelled', data }, 'http://localhost');
+    expect(text).toContain(
+      'If that’s you, we’ll email you about it.\n\nThe organizer writes:\n\nThe hall flooded.\n\nSee you\n\nin May.\n\n',
+    );
+    expect(html).toContain('<p>See you</p>\n<p>in May.</p>');
+    expect(cancelled()).not.toContain('writes');
+  });
 });

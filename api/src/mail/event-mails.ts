@@ -1,7 +1,7 @@
 import { eventFacts } from '../platform/eventSummary';
 import type { EventChangedMail, EventCancelledMail } from '../platform/outbox/mail-content';
 import { formatInZone } from '../platform/timezones';
-import type { MailBody } from './mail-layout';
+import { paragraphsOf, type MailBody } from './mail-layout';
 import { ticketLinksBelow } from './transfer-mails';
 
 export function eventChangedBody(data: EventChangedMail, publicUrl: string): MailBody {
@@ -52,7 +52,6 @@ export function eventCancelledBody(data: EventCancelledMail, publicUrl: string):
     heading: `Hello ${data.firstName},`,
     paragraphs: [
       `We are sorry: ${data.eventTitle} has been cancelled by its organizer.`,
-      ...(data.message ? [data.message] : []),
       ...(data.isGuestOfDoor
         ? []
         : [
@@ -63,6 +62,8 @@ export function eventCancelledBody(data: EventCancelledMail, publicUrl: string):
             'What you paid at the door went to the organizer, so please ask them for your money back. We can’t refund it.',
           ]
         : []),
+      // Last, and said to be theirs: what they ask for must not read as ours.
+      ...(data.message ? ['The organizer writes:', ...paragraphsOf(data.message)] : []),
     ],
     facts: [
       ['Event', data.eventTitle],

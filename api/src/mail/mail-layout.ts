@@ -27,6 +27,10 @@ export interface MailLink {
   url: string;
 }
 
+/** Somebody's text as paragraphs: HTML would run its lines together. */
+export const paragraphsOf = (text: string): string[] =>
+  text.split(/\n+/).filter((line) => line.trim() !== '');
+
 const INK = '#0E1512';
 const GREEN = '#0B3B2E';
 const CREAM = '#FFF8EC';

@@ -1,5 +1,5 @@
 import type { AnnouncementMail } from '../../platform/outbox/mail-content';
-import type { MailBody } from '../mail-layout';
+import { paragraphsOf, type MailBody } from '../mail-layout';
 import { ticketLinksBelow } from '../transfer-mails';
 
 /** The organizer's text as paragraphs. The layout escapes it. */
@@ -9,7 +9,7 @@ export function announcementBody(data: AnnouncementMail, publicUrl: string): Mai
     heading: data.subject,
     paragraphs: [
       `Hello ${data.firstName}, the organizer of ${data.eventTitle} writes:`,
-      ...data.message.split(/\n+/).filter((line) => line.trim() !== ''),
+      ...paragraphsOf(data.message),
     ],
     link: { label: 'See the event', url: `${publicUrl}/events/${data.eventId}` },
     otherLinks: ticketLinksBelow(data, publicUrl),
