@@ -1,6 +1,6 @@
 import type { ContactMail, ContactReceivedMail } from '../../platform/outbox/mail-content';
 import type { ContactTopic } from '../../platform/limits';
-import type { MailBody } from '../mail-layout';
+import { paragraphsOf, type MailBody } from '../mail-layout';
 
 const WORDS: Record<ContactTopic, string> = {
   question: 'a question',
@@ -17,12 +17,10 @@ export function contactBody({ name, email, topic, message }: ContactMail): MailB
   return {
     subject: `Message about ${WORDS[topic]} from ${name}`,
     heading: `A message about ${WORDS[topic]}`,
-    paragraphs: message.split(/\n{2,}/),
-    facts: [
-      ['From', name],
-      ['Email', email],
-    ],
-    link: { label: 'Reply', url: `mailto:${encodeURIComponent(email)}` },
+    paragraphs: paragraphsOf(message),
+    facts: [['From', name]],
+    // As a link, the address can be copied: in the text it would have a zero-width space in it.
+    link: { label: `Reply to ${email}`, url: `mailto:${encodeURIComponent(email)}` },
     replyTo: email,
     isPersonal: true,
   };

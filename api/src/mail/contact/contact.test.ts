@@ -44,6 +44,13 @@ test('the email to the sender repeats nothing that was typed, since anybody can 
   expect(`${answer.subject}${answer.html}${answer.text}`).not.toContain('evil');
 });
 
+test('its lines and its sender’s address are as they were typed', async () => {
+  await write({ message: 'Two things:\nThe map.\nThe date.' });
+  const sent = renderMail((await mails())[0] as unknown as MailContent, 'https://nzuko.test');
+  expect(sent.html).toContain('<p>The map.</p>\n<p>The date.</p>');
+  expect(sent.html).toContain('>Reply to ada@example.test</a>');
+});
+
 test('a link in a message is text', async () => {
   await write({ message: 'See https://evil.test' });
   const sent = renderMail((await mails())[0] as unknown as MailContent, 'https://nzuko.test');
