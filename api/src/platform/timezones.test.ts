@@ -32,5 +32,6 @@ describe('isTimezone', () => {
   it('accepts only time zones', () => {
     expect(isTimezone('Africa/Lagos')).toBe(true);
     expect(isTimezone('Lagos')).toBe(false);
+    expect(isTimezone('+01:00')).toBe(false);
   });
 });

@@ -21,7 +21,9 @@ export function dateFormat(
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+/** Not an offset, such as "+01:00": PostgreSQL reads its sign the other way round, and older browsers don't know it. */
 export function isTimezone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
