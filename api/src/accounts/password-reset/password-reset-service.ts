@@ -92,7 +92,7 @@ export class PasswordResetService {
       if (!owner || !(await repository.findResetLink(trx, link, now))) throw invalidLink();
       const browser = await recognise(trx, owner.email);
       await this.sessions.endAll(trx, link.userId);
-      const changes = { password_hash, email_verified_at: now };
+      const changes = { password_hash, email_verified_at: owner.email_verified_at ?? now };
       const user = present(await updateUser(trx, link.userId, changes));
       await tellOfNewPassword(trx, user, {
         by: owner.password_hash === null ? 'first link' : 'link',

@@ -211,6 +211,19 @@ describe('POST /auth/password-reset-confirm/', () => {
     expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
   });
 
+  it('leaves it as it was when the address was first verified', async () => {
+    const email_verified_at = new Date('2026-01-02T03:04:05Z');
+    const own = api.db.updateTable('users').set({ email_verified_at }).where('id', '=', user.id);
+    await own.execute();
+    expect((await confirm(await askForLink())).statusCode).toBe(204);
+    const { email_verified_at: after } = await api.db
+      .selectFrom('users')
+      .select('email_verified_at')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual(email_verified_at);
+  });
+
   it('accepts a link once', async () => {
     const link = await askForLink();
     expect((await confirm(link)).statusCode).toBe(204);
