@@ -100,7 +100,7 @@ function passwordResetBody(data: PasswordResetMail, publicUrl: string): MailBody
       isFirst
         ? 'Someone, hopefully you, asked to set a password for your Nzuko account, which has none yet.'
         : 'Someone, hopefully you, asked to reset the password for your Nzuko account.',
-      `The link works once and expires in ${durationText(PASSWORD_RESET_MS)}. If you didn’t ask for it, ignore this email. ${isFirst ? 'Nothing will change.' : 'Your password won’t change.'}`,
+      `The link works once and expires ${durationText(PASSWORD_RESET_MS)} after it was requested. If you didn’t ask for it, ignore this email. ${isFirst ? 'Nothing will change.' : 'Your password won’t change.'}`,
       ...(data.isLastToday
         ? [
             'This is the last of these emails we’ll send you today. If the link has expired, ask again on the same page: this link then works for as long again.',

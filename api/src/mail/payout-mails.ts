@@ -14,7 +14,7 @@ export function payoutAccountCodeBody(data: PayoutAccountCodeMail, publicUrl: st
     subject: 'Your code to confirm a payout account',
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      `Enter this code on the Payouts page to have your ticket sales paid to this account. It works for ${durationText(PAYOUT_CODE_MS)}.`,
+      `Enter this code on the Payouts page to have your ticket sales paid to this account. It expires ${durationText(PAYOUT_CODE_MS)} after you asked for it.`,
       'If you didn’t add a bank account, don’t give this code to anyone, and set a new password: somebody may be signed in to your account.',
     ],
     facts: [['Code', data.token], ...accountFacts(data)],
