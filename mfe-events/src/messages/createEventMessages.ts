@@ -19,7 +19,7 @@ const noPermissionMessage =
   'You do not have permission to create events. Please contact an administrator.';
 
 /** The API's text for a suspended account; undefined for other errors. Only we can lift a suspension (decision 0101). */
-export const suspendedText = (error: ApiError) =>
+const suspendedText = (error: ApiError) =>
   error.text('code') === 'account_suspended' ? error.text('detail') : undefined;
 
 /** Why an attendee has not become an organizer. */

@@ -7,11 +7,11 @@ const failure = (status: number, data?: unknown) =>
 
 test.each([
   ['401', failure(401), 'Authentication failed. Please log in again.'],
-  ['403', failure(403, { detail: 'x' }), 'Only the organizer of an event can change it.'],
+  ['403 without words', failure(403, {}), 'Only the organizer of an event can change it.'],
   [
-    '403 to a suspended account',
-    failure(403, { detail: 'Your account is suspended.', code: 'account_suspended' }),
-    'Your account is suspended.',
+    '403 to an unconfirmed address, whose organizer wants to write to attendees',
+    failure(403, { detail: 'Confirm your email address.', code: 'email_unverified' }),
+    'Confirm your email address.',
   ],
   [
     '400 with the errors of fields',

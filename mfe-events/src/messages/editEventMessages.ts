@@ -1,6 +1,6 @@
 import type { ApiError } from '@nzuko/shared-auth';
 
-import { createEventFailedMessage, suspendedText } from './createEventMessages';
+import { createEventFailedMessage } from './createEventMessages';
 
 export const notYoursMessage = 'Only the organizer of an event can change it.';
 
@@ -17,9 +17,7 @@ const changedMessage =
 
 /** Why an update failed: as for creation, plus the cases that only updates have. */
 export function editEventFailedMessage(error: ApiError): string {
-  if (error.kind === 'response' && error.status === 403) {
-    return suspendedText(error) ?? notYoursMessage;
-  }
+  if (error.status === 403) return error.text('detail') ?? notYoursMessage;
   if (error.text('code') === 'event_changed') return changedMessage;
   return createEventFailedMessage(error);
 }
