@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http as route, HttpResponse } from 'msw';
+import { sessionStore } from '@nzuko/shared-auth';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
-import { answerPost, failNetworkAt, withFakeApi } from '../../test/fakeApi';
+import { answerPost, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
 import { rememberReturnPath } from '../../components/returnPath';
 import ResetConfirmScreen from './ResetConfirmScreen';
 
@@ -47,6 +50,22 @@ test('who was on the way to a page when they forgot their password is led there 
   await choose(user);
   await user.click(await screen.findByRole('link', { name: 'Go to Login Now' }));
   expect(router.state.location.state).toEqual({ from: '/events/7?book=1' });
+});
+
+test('a session in this browser, which has ended with all others, isn’t reported as expired', async () => {
+  signInAs(buildUser());
+  const refused = () => HttpResponse.json({ detail: 'The session has ended.' }, { status: 401 });
+  server.use(route.get('/api/auth/profile/', refused));
+  answerPost('/auth/token/refresh/', {}, 401);
+  answerPost(CALL, {});
+  const { user } = visit();
+  await choose(user);
+  await screen.findByRole('heading', { name: 'Password Reset Successful' });
+  expect(sessionStore.getState()).toMatchObject({
+    status: 'unauthenticated',
+    error: null,
+    expired: false,
+  });
 });
 
 test('after 3 seconds the browser goes to /login?reset=success', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clearAuthError, logProblem, restoreSession } from '@nzuko/shared-auth';
 import { Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmPasswordReset } from '../../api/passwordReset';
@@ -16,6 +17,10 @@ export default function ResetConfirmScreen() {
 
   const handleSubmit = async (values: ResetConfirmValues) => {
     await confirmPasswordReset({ uid, token }, values);
+    // It has ended all sessions. Were this page still signed in, the sign-in page would send it on, and only then would its session
+    // be found to have expired.
+    await restoreSession().catch((error: unknown) => logProblem('session', error));
+    clearAuthError();
     setDone({ from: takeReturnPath() });
   };
 
