@@ -65,6 +65,15 @@ test('says who invites to what, and a press joins and opens the team’s dashboa
   expect(chosenTeam()).toEqual(membership);
 });
 
+test('who joins learns that their address is confirmed', async () => {
+  signInAs({ ...me, email_verified: false });
+  server.use(route.get('/api/auth/profile/', () => HttpResponse.json(me)));
+  answerAccept(membership);
+  const { user } = visit();
+  await user.click(await join());
+  await waitFor(() => expect(sessionStore.getState().user?.email_verified).toBe(true));
+});
+
 test('a visitor signs in or registers with the invited address, and comes back', async () => {
   const { user, router } = visit();
   const signIn = await screen.findByRole('link', { name: 'Sign In' });

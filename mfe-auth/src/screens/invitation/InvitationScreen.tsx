@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, signOut, useSession } from '@nzuko/shared-auth';
+import { ApiError, logProblem, restoreSession, signOut, useSession } from '@nzuko/shared-auth';
 import { chooseTeam } from '@nzuko/shared-auth/chosen-team';
 import {
   Banner,
@@ -107,6 +107,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
 
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
+  const isVerified = useSession(({ user }) => user?.email_verified);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
@@ -118,6 +119,8 @@ function Accept({ token }: { token: string }) {
       chooseTeam(team);
       toast({ title: `You’re in ${team.name}’s team.` });
       void navigate('/dashboard');
+      // The invitation has confirmed the address.
+      if (!isVerified) restoreSession().catch((error: unknown) => logProblem('session', error));
     } catch (error) {
       setFailure(ApiError.from(error));
       setBusy(false);
