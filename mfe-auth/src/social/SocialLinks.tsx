@@ -1,10 +1,11 @@
 import type { SocialProvider } from '@nzuko/shared-auth';
-import { ButtonLink, styled, theme, useLocation } from '@nzuko/shared-ui';
+import { ButtonLink, styled, theme } from '@nzuko/shared-ui';
 import { OrLine } from '@nzuko/shared-ui/parts';
 
 import { GitHubMark, GoogleMark } from './ProviderMarks';
 import { socialStart } from './socialStart';
 import { rememberReturnPath } from '../components/returnPath';
+import { useWayBack } from '../location-state/useWayBack';
 
 const providers: { id: SocialProvider; name: string; Mark: () => React.ReactNode }[] = [
   { id: 'google', name: 'Google', Mark: GoogleMark },
@@ -13,7 +14,7 @@ const providers: { id: SocialProvider; name: string; Mark: () => React.ReactNode
 
 /** Social sign-in links: full page loads, because they leave the site. */
 export function SocialLinks() {
-  const { state } = useLocation();
+  const wayBack = useWayBack();
   return (
     <Root>
       <OrLine />
@@ -24,7 +25,7 @@ export function SocialLinks() {
           reloadDocument
           variant="secondary"
           startIcon={<Mark />}
-          onClick={() => rememberReturnPath(state)}
+          onClick={() => rememberReturnPath(wayBack)}
         >
           Continue with {name}
         </ButtonLink>

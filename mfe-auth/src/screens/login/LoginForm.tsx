@@ -13,6 +13,7 @@ import {
 } from '@nzuko/shared-ui';
 
 import { invitedAddress } from '../../location-state/invitedAddress';
+import { useWayBack } from '../../location-state/useWayBack';
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 
 interface LoginFormProps {
@@ -23,6 +24,7 @@ interface LoginFormProps {
 /** The sign-in form. */
 export function LoginForm({ onSubmit }: LoginFormProps) {
   const { state } = useLocation();
+  const wayBack = useWayBack();
   const [initialValues] = useState(() => ({ ...emptyLogin, email: invitedAddress(state) }));
   const { formProps, fieldProps, isSubmitting } = useApiForm({
     schema: loginSchema,
@@ -49,7 +51,7 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
         />
         {/* After the password field, so that Tab goes straight from email to password. */}
         <Forgot>
-          <Link to="/reset-password" state={state}>
+          <Link to="/reset-password" state={wayBack}>
             Forgot password
           </Link>
         </Forgot>

@@ -5,6 +5,7 @@ import { sessionStore } from '@nzuko/shared-auth';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
 import { answerPost, fakeSignIn, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
+import { takeReturnPath } from '../../components/returnPath';
 import LoginScreen from './LoginScreen';
 
 withFakeApi();
@@ -182,6 +183,25 @@ describe('the links on /login', () => {
       pathname: '/register',
       state: { from: '/settings' },
     });
+  });
+});
+
+describe('sign-in in place of the dashboard', () => {
+  const tab = '/dashboard?tab=payouts';
+  const visitTab = () => renderAt(<LoginScreen />, { path: tab, route: '/dashboard' });
+
+  test.each(['Create an account', 'Forgot password'])('%s leads back to its tab', async (name) => {
+    const { router } = visitTab();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(router.state.location.state).toEqual({ from: tab });
+  });
+
+  test('a sign-in with Google leads back to its tab', async () => {
+    visitTab();
+    const link = screen.getByRole('link', { name: 'Continue with Google' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(takeReturnPath()).toBe(tab);
   });
 });
 

@@ -6,6 +6,7 @@ import { Banner, Link, productName, useLocation, useSearchParams } from '@nzuko/
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
 import { AuthLayout } from '../../components/AuthLayout';
 import { reasonOf } from '../../location-state/reasonOf';
+import { useWayBack } from '../../location-state/useWayBack';
 import { SocialLinks } from '../../social/SocialLinks';
 import { useSecondStep } from '../../second-step/useSecondStep';
 import { loginNotice } from '../../messages/loginNotice';
@@ -16,6 +17,7 @@ import { LoginTicket } from './LoginTicket';
 /** Sign-in, at `/login` and, for visitors, in place at `/dashboard`. The shell's guard redirects afterwards. */
 export default function LoginScreen() {
   const { state } = useLocation();
+  const wayBack = useWayBack();
   const [query] = useSearchParams();
   const [noticeGone, setNoticeGone] = useState(false);
   const [restarted, setRestarted] = useState<string | null>(null);
@@ -60,7 +62,7 @@ export default function LoginScreen() {
       footer={
         <>
           New to {productName}?{' '}
-          <Link to="/register" state={state}>
+          <Link to="/register" state={wayBack}>
             Create an account
           </Link>
         </>
