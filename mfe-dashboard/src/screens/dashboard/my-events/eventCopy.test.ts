@@ -45,15 +45,22 @@ test('a draft without a capacity is copied without one', () => {
   expect(Object.keys(copyOf({ undecided: ['max_attendees'] }))).not.toContain('max_attendees');
 });
 
-test('ticket types keep price and quota, and their sale dates if the event keeps its own', () => {
+test('ticket types keep name, price and quota, and their sale dates if the event keeps its own', () => {
   const sale = { sale_starts_at: daysFromNow(-9), sale_ends_at: daysFromNow(2) };
   const ticket_types = [
     { ticket_type: 'STANDARD' as const, price: '1500.00', available: 80 },
-    { ticket_type: 'VIP' as const, price: '9000.00', available: 3, quota: 5, ...sale },
+    {
+      ticket_type: 'VIP' as const,
+      name: 'Patron',
+      price: '9000.00',
+      available: 3,
+      quota: 5,
+      ...sale,
+    },
   ];
   const copied = (times: object) =>
     JSON.parse(String(copyOf({ ticket_types, ...times }).ticket_types)) as object[];
-  const vip = { ticket_type: 'VIP', price: '9000.00', quota: 5 };
+  const vip = { ticket_type: 'VIP', name: 'Patron', price: '9000.00', quota: 5 };
   expect(copied({})).toEqual([
     { ticket_type: 'STANDARD', price: '1500.00' },
     { ...vip, ...sale },

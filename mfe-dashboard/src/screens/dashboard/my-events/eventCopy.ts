@@ -33,8 +33,9 @@ export function eventCopy(event: Event, banner: Blob | undefined, now: number): 
     if (time) form.set(name, time);
   }
   const types = event.ticket_types.map(
-    ({ ticket_type, price, quota, sale_starts_at, sale_ends_at }) => ({
+    ({ ticket_type, name, price, quota, sale_starts_at, sale_ends_at }) => ({
       ticket_type,
+      ...(name === undefined ? {} : { name }),
       price,
       ...(quota === undefined ? {} : { quota }),
       ...(isAhead && sale_starts_at ? { sale_starts_at } : {}),
