@@ -7,12 +7,18 @@ export async function insertResetLink(db: Queryable, link: ResetLinkRow): Promis
   await db.insertInto('reset_links').values(link).execute();
 }
 
-/** Deletes a user's links made before a moment, and returns how many are left. */
-export async function countResetLinks(db: Queryable, userId: number, since: Date): Promise<number> {
+/** Deletes a user's links that were made before a moment and have expired, and returns how many are left. */
+export async function countResetLinks(
+  db: Queryable,
+  userId: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
   await db
     .deleteFrom('reset_links')
     .where('user_id', '=', userId)
     .where('created_at', '<=', since)
+    // The newest may have been renewed since.
+    .where('expires_at', '<=', now)
     .execute();
   const { links } = await db
     .selectFrom('reset_links')

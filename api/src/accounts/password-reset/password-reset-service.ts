@@ -48,7 +48,8 @@ export class PasswordResetService {
       if (!user) throw new NotFoundError('No account found with this email address.');
       const now = this.now();
       const expires_at = new Date(now.getTime() + PASSWORD_RESET_MS);
-      const sent = await repository.countResetLinks(trx, user.id, new Date(now.getTime() - DAY_MS));
+      const since = new Date(now.getTime() - DAY_MS);
+      const sent = await repository.countResetLinks(trx, user.id, { since, now });
       if (sent >= RESET_MAILS_PER_DAY) {
         return repository.renewNewestLink(trx, user.id, expires_at);
       }

@@ -326,6 +326,18 @@ describe('requests for one account', () => {
     inHours(9.9);
     expect((await confirm(link)).statusCode).toBe(204);
   });
+
+  it('leave a renewed link its hour, even if the next day’s mails begin meanwhile', async () => {
+    inHours(0);
+    for (let count = 0; count < 4; count += 1) await ask();
+    const link = await askForLink();
+    inHours(23.9);
+    await ask();
+    inHours(24.1);
+    await ask();
+    inHours(24.8);
+    expect((await confirm(link)).statusCode).toBe(204);
+  });
 });
 
 describe('rate limits', () => {
