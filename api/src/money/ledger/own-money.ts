@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/schema';
 import { findMember } from '../../platform/teams/members-repository';
+import { namedAccountInUse } from '../payout-accounts/payout-accounts-repository';
 
 /**
  * Whether an organizer's money is an administrator's own, their team's, or paid out to an account that they named, so that somebody
@@ -13,13 +14,6 @@ export async function isOwnMoney(
   if (organizerId === administratorId) return true;
   const member = await findMember(db, organizerId, administratorId);
   if (member && member.left_at === null) return true;
-  // The account stays in use when whoever named it leaves the team.
-  const named = await db
-    .selectFrom('payout_accounts')
-    .select('id')
-    .where('user_id', '=', organizerId)
-    .where('asked_by', '=', administratorId)
-    .where('state', '=', 'CONFIRMED')
-    .executeTakeFirst();
-  return named !== undefined;
+  // It stays in use when whoever named it leaves the team.
+  return namedAccountInUse(db, { teamId: organizerId, userId: administratorId });
 }

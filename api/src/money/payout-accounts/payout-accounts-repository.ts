@@ -45,6 +45,21 @@ export async function lockOrganizer(
   return rows.find(({ id }) => id === ownerId);
 }
 
+/** Whether somebody named the account that a team's money is paid out to. */
+export async function namedAccountInUse(
+  db: Queryable,
+  { teamId, userId }: { teamId: number; userId: number },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('payout_accounts')
+    .select('id')
+    .where('user_id', '=', teamId)
+    .where('asked_by', '=', userId)
+    .where('state', '=', 'CONFIRMED')
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /** The owners of a team, who are told of a new account. */
 export function listOwners(trx: Trx, teamId: number) {
   return trx
