@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { fullName } from '../platform/database/fullName';
 import type { Queryable } from '../platform/database/schema';
 import { gateOf } from './door-repository';
 import { ENTRIES } from './movements';
@@ -49,14 +50,14 @@ export function listConflicts(db: Queryable, eventId: number, id?: string) {
         scannerNamed('gate', 'link', 'scanner').as('scanned_by'),
         'scan.handled_at',
         'scan.handled_note',
-        sql<string | null>`handler.first_name || ' ' || handler.last_name`.as('handled_by'),
+        fullName<string | null>('handler').as('handled_by'),
         'tickets.event_id',
         'tickets.holder_name',
         'tickets.checked_in_at',
         'owner.first_name',
         'owner.last_name',
         'transfer.id as transfer_id',
-        sql<string | null>`former.first_name || ' ' || former.last_name`.as('former_owner'),
+        fullName<string | null>('former').as('former_owner'),
         // Empty once its account is deleted.
         sql<string | null>`nullif(transfer.to_name, '')`.as('transferred_to'),
         'first.device_id as first_device_id',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
 import { appendEntry } from '../../platform/record/append-entry';
@@ -40,7 +41,7 @@ export async function leaveTeams(
     );
   }
   await forgetTeams(trx, userId);
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullNameOf(user);
   for (const { team_id: team, role } of others) {
     await tellOwnersOfLeaving(trx, team, { name });
     const changes = { role: [role, null] as [string, null] };

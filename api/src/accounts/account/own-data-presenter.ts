@@ -1,4 +1,5 @@
 import { ofEventTimes } from '../../platform/eventTimes';
+import { fullNameOf } from '../../platform/database/fullName';
 import { formatNaira } from '../../platform/money';
 import { presentEntry } from '../../platform/record/record-presenter';
 import { toUser } from '../auth/auth-presenter';
@@ -75,7 +76,7 @@ function eventsAndPayouts(
 ) {
   return {
     teams: rows.teams.map(({ first_name, last_name, role, joined_at, left_at }) => ({
-      team: `${first_name} ${last_name}`,
+      team: fullNameOf({ first_name, last_name }),
       role,
       joined_at: joined_at.toISOString(),
       left_at: textOf(left_at),

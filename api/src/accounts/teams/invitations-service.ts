@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { accountIsGone, ConflictError } from '../../platform/http/errors';
@@ -83,7 +84,7 @@ export class InvitationsService {
       });
       const inviter = await findUserById(trx, actor.id);
       const data = {
-        from: `${inviter?.first_name} ${inviter?.last_name}`,
+        from: inviter ? fullNameOf(inviter) : '',
         team: (await teams.describeTeam(trx, teamId)).name,
         role: place.role,
         token: seal.close(token),

@@ -1,4 +1,5 @@
 import { productName } from '@nzuko/contract/brand';
+import { fullNameOf } from '../../platform/database/fullName';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -44,7 +45,7 @@ export class PasskeyChecks {
       rpName: productName,
       rpID: this.site.expectedRPID,
       userName: user.email,
-      userDisplayName: `${user.first_name} ${user.last_name}`,
+      userDisplayName: fullNameOf(user),
       // Stored in the passkey, so it says nothing about the person.
       userID: new TextEncoder().encode(`account ${user.id}`),
       challenge: bytesOf(nonce),

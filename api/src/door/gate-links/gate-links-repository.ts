@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -31,7 +32,7 @@ const links = (db: Queryable) =>
       'events.timezone',
       'events.organizer_id',
       'events.status as event_status',
-      sql<string>`maker.first_name || ' ' || maker.last_name`.as('maker'),
+      fullName('maker').as('maker'),
       fromStart('opens_after').as('starts_at'),
       fromStart('ends_after').as('ends_at'),
     ]);

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { DoorPayment, TicketType } from '../../platform/limits';
 
@@ -35,8 +36,6 @@ const within = ({ eventId, sellerId, id }: Scope) => sql`
   ${sellerId === undefined ? sql`` : sql`AND sale.sold_by = ${sellerId}`}
   ${id === undefined ? sql`` : sql`AND sale.order_id = ${id}`}`;
 
-const nameOf = (user: string) => sql.raw(`${user}.first_name || ' ' || ${user}.last_name`);
-
 /** Sales, newest first. */
 export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRow[]> {
   const { rows } = await sql<DoorSaleRow>`
@@ -46,8 +45,8 @@ export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRo
       (SELECT min(holder_name) FROM tickets WHERE order_id = sale.order_id) AS name,
       EXISTS (SELECT 1 FROM tickets
         WHERE order_id = sale.order_id AND holder_email IS NOT NULL) AS has_email,
-      gates.name AS gate, ${nameOf('seller')} AS seller, sale.sold_at,
-      ${nameOf('voider')} AS voider, sale.voided_at, sale.void_reason
+      gates.name AS gate, ${fullName('seller')} AS seller, sale.sold_at,
+      ${fullName('voider')} AS voider, sale.voided_at, sale.void_reason
     FROM door_sales sale
     JOIN orders ON orders.id = sale.order_id
     JOIN ticket_types ON ticket_types.id = orders.ticket_type_id
@@ -71,7 +70,7 @@ interface TotalRow {
 /** Totals by seller and method, without voided sales. */
 export async function sumSales(db: Queryable, scope: Scope): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
-    SELECT seller.id AS seller_id, ${nameOf('seller')} AS seller, sale.method,
+    SELECT seller.id AS seller_id, ${fullName('seller')} AS seller, sale.method,
       sum(orders.quantity)::int AS tickets, sum(sale.taken_kobo)::bigint AS taken_kobo
     FROM door_sales sale
     JOIN orders ON orders.id = sale.order_id

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { ReportOutcome, ReportReason } from '../../platform/limits';
 import { addMailJobs } from '../../platform/outbox/outbox-repository';
@@ -25,11 +26,11 @@ export interface CaseRow {
 const cases = (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<CaseRow>`
   SELECT c.id, c.event_id, events.title AS event_title,
     events.suspended_at IS NOT NULL AS is_suspended, events.organizer_id,
-    organizer.first_name || ' ' || organizer.last_name AS organizer, c.opened_at,
+    ${fullName('organizer')} AS organizer, c.opened_at,
     (SELECT coalesce(jsonb_object_agg(reason, of_it), '{}') FROM (
       SELECT reason, count(*) AS of_it FROM event_reports WHERE case_id = c.id GROUP BY reason) counted
     ) AS reasons,
-    c.outcome, c.note, c.handled_at, handler.first_name || ' ' || handler.last_name AS handler
+    c.outcome, c.note, c.handled_at, ${fullName('handler')} AS handler
   FROM report_cases c
   JOIN events ON events.id = c.event_id
   JOIN users AS organizer ON organizer.id = events.organizer_id

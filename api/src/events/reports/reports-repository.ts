@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { REPORTS_PER_CASE, type ReportReason } from '../../platform/limits';
 
@@ -86,7 +87,7 @@ export function listReports(
       'report.message',
       'report.reported_at',
       'report.reporter_id',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('name'),
+      fullName<string | null>('users').as('name'),
       sql<string | null>`coalesce(users.email, report.email)`.as('email'),
     ])
     .where('report.case_id', '=', caseId)

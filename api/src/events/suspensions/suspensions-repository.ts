@@ -24,7 +24,7 @@ const suspensions = (db: Queryable) =>
       'events.title as event_title',
       fullName('account').as('account_name'),
       fullName('suspender').as('suspender'),
-      sql<string | null>`lifter.first_name || ' ' || lifter.last_name`.as('lifter'),
+      fullName<string | null>('lifter').as('lifter'),
     ]);
 
 /** A page of suspensions, newest first. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, NotFoundError } from '../../platform/http/errors';
@@ -130,7 +131,7 @@ export class AnnouncementsService {
       results: rows.map((row) => ({
         id: row.id,
         event: { id: row.event_id, title: row.title },
-        author: `${row.first_name} ${row.last_name}`,
+        author: fullNameOf(row),
         subject: row.subject,
         message: row.message,
         created_at: row.created_at.toISOString(),
@@ -156,7 +157,7 @@ function presentSent(row: SentRow): SentAnnouncement {
   return {
     id: row.id,
     event: { id: row.event_id, title: row.title },
-    author: `${row.first_name} ${row.last_name}`,
+    author: fullNameOf(row),
     subject: row.subject,
     message: row.message,
     created_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { plainLetters } from '@nzuko/contract/text';
 import { sql, type RawBuilder } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import { containing } from '../../platform/database/likePatterns';
 import { ACCOUNT_TEXT } from '../../platform/database/searchedText';
 import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
@@ -17,7 +18,7 @@ export interface Payee {
   email: string;
 }
 
-const PAYEE = sql`users.id, users.first_name || ' ' || users.last_name AS name, users.email`;
+const PAYEE = sql`users.id, ${fullName('users')} AS name, users.email`;
 
 const matches = (search: string) => sql`${ACCOUNT_TEXT} LIKE ${containing(plainLetters(search))}`;
 
@@ -85,7 +86,7 @@ export async function listDeskPayouts(
 ): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
     SELECT payouts.*, bank_name, account_ending, users.email AS organizer_email,
-      users.first_name || ' ' || users.last_name AS organizer_name,
+      ${fullName('users')} AS organizer_name,
       NOT EXISTS (SELECT FROM payout_accounts used WHERE used.user_id = payouts.organizer_id
         AND used.state = 'CONFIRMED' AND used.recipient_code = payout_accounts.recipient_code
       ) AS is_account_changed

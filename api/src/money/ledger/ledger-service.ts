@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import { managedEvent } from '../../events';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
@@ -54,7 +55,7 @@ export class LedgerService {
   async ofOrganizer(id: number, query: MoneyQuery): Promise<OrganizerMoney> {
     const { first_name, last_name, email } = await this.requireOrganizer(id);
     const money = await this.moneyOf(id, query, `/api/money/organizers/${id}/`);
-    return { ...money, organizer: { id, name: `${first_name} ${last_name}`, email } };
+    return { ...money, organizer: { id, name: fullNameOf({ first_name, last_name }), email } };
   }
 
   private async moneyOf(

@@ -1,4 +1,5 @@
 import { PAYOUT_CODE_TRIES } from '../../platform/limits';
+import { fullNameOf } from '../../platform/database/fullName';
 import { compareNames } from './name-fit';
 import type { currentAccounts, findOrganizer } from './payout-accounts-repository';
 import type { PayoutAccount } from './payout-accounts-schemas';
@@ -35,10 +36,7 @@ export function presentPayoutAccount(
           ending: waiting.account_ending,
           account_name: waiting.account_name,
           name_match:
-            compareNames(`${waiting.first_name} ${waiting.last_name}`, waiting.account_name) ===
-            'full'
-              ? 'full'
-              : 'partial',
+            compareNames(fullNameOf(waiting), waiting.account_name) === 'full' ? 'full' : 'partial',
           code_expires_at: (waiting.code_expires_at ?? now).toISOString(),
           tries_left: Math.max(0, PAYOUT_CODE_TRIES - waiting.code_tries),
         }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import { requireVerified } from '../../accounts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
@@ -89,10 +90,8 @@ export class PayoutAccountsService {
     await requireVerified(db, actor.id, 'to add a payout account');
     const organizer = await repository.findOrganizer(db, actor.id);
     if (!organizer) throw accountIsGone();
-    const name = `${organizer.first_name} ${organizer.last_name}`;
-    if (!isComparable(name)) {
-      throw nameMissing();
-    }
+    const name = fullNameOf(organizer);
+    if (!isComparable(name)) throw nameMissing();
     const account = await this.accounts.read(payload);
     await db.transaction().execute(async (trx) => {
       await repository.lockOrganizer(trx, people);

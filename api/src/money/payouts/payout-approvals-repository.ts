@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 
 /** A payout with the facts that decide whether it can be approved or refused. */
@@ -17,7 +18,7 @@ export function findDecidable(db: Queryable, id: number) {
       'payouts.sending_at',
       'payouts.last_error',
       'recipient_code',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('decider'),
+      fullName<string | null>('users').as('decider'),
     ])
     .where('payouts.id', '=', id)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 import { formatNaira } from '../../platform/money';
 import type { PayoutRow } from './payouts-repository';
@@ -33,7 +33,7 @@ export async function unsentPayouts(
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.organizer_id')
     .select(['payouts.id', 'amount_kobo', 'state', 'sending_at', 'last_error', 'organizer_id'])
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
+    .select(fullName('users').as('name'))
     .where('payouts.id', 'in', ids)
     .execute();
   return new Map(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { LedgerKind } from '../../platform/database/moneyTables';
 import type { Queryable } from '../../platform/database/schema';
 import type { SummedPostings } from './statement-lines';
@@ -14,12 +15,12 @@ const gives = sql`CASE credit WHEN 'ORGANIZER' THEN 1 ELSE -1 END * ledger_entri
 const touchesBalance = sql`'ORGANIZER' IN (debit, credit)`;
 
 export async function nameOf(db: Queryable, userId: number): Promise<string> {
-  const { first_name, last_name } = await db
+  const organizer = await db
     .selectFrom('users')
     .select(['first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return `${first_name} ${last_name}`;
+  return fullNameOf(organizer);
 }
 
 /** Sums of an organizer's postings before and within a month; one statement, so that all are from the same moment. */

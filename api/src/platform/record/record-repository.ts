@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type Transaction } from 'kysely';
+import { fullName } from '../database/fullName';
 import type { RecordActorKind } from '../database/recordTables';
 import type { Database, Queryable } from '../database/schema';
 import type { Changes } from './changes';
@@ -51,11 +52,11 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT entry.id, entry.at, entry.actor_kind, entry.actor_id,
-      actor.first_name || ' ' || actor.last_name AS actor_name,
+      ${fullName('actor')} AS actor_name,
       entry.action, entry.event_id, events.title AS event_title, entry.account_id,
-      account.first_name || ' ' || account.last_name AS account_name,
+      ${fullName('account')} AS account_name,
       team_invitations.email AS invited, entry.order_id, tickets.ticket_number, entry.payout_id,
-      payee.first_name || ' ' || payee.last_name AS payee,
+      ${fullName('payee')} AS payee,
       entry.changes, entry.request_id, (
         SELECT jsonb_object_agg(named.id, named.title) FROM events AS named
         WHERE named.id = ANY(string_to_array(concat_ws(', ', entry.changes->'event_id'->>1,

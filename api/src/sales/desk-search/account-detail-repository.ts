@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 import type { TeamRole } from '../../platform/teams/rights';
 
@@ -35,7 +36,7 @@ export async function findAccount(
       (SELECT max(coalesce(rotated_at, created_at)) FROM refresh_tokens
         WHERE user_id = users.id) AS last_seen_at,
       suspensions.id AS suspension_id, suspensions.reason AS suspension_reason,
-      suspender.first_name || ' ' || suspender.last_name AS suspender
+      ${fullName('suspender')} AS suspender
     FROM users
     LEFT JOIN suspensions ON suspensions.account_id = users.id AND lifted_at IS NULL
     LEFT JOIN users AS suspender ON suspender.id = suspensions.suspended_by
@@ -46,7 +47,7 @@ export async function findAccount(
 /** The teams that somebody is in, except their own. */
 export async function listTeams(db: Queryable, id: number): Promise<AccountTeamRow[]> {
   const { rows } = await sql<AccountTeamRow>`
-    SELECT team_id AS id, founder.first_name || ' ' || founder.last_name AS name,
+    SELECT team_id AS id, ${fullName('founder')} AS name,
       team_members.role, joined_at
     FROM team_members JOIN users AS founder ON founder.id = team_id
     WHERE user_id = ${id} AND team_id <> user_id AND left_at IS NULL

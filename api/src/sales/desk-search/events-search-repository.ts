@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 import type { EventStatus } from '../../platform/limits';
 import { isPerson, isTitled, newestOf, page, type Window } from './matches-repository';
@@ -61,7 +62,7 @@ export async function findEventsOf(
 export async function readEvents(db: Queryable, ids: number[]): Promise<FoundEventRow[]> {
   const { rows } = await sql<FoundEventRow>`
     SELECT events.id, title, start_date, timezone, status, taken, capacity, events.suspended_at,
-      organizer_id, users.first_name || ' ' || users.last_name AS organizer,
+      organizer_id, ${fullName('users')} AS organizer,
       users.email AS organizer_email
     FROM events JOIN users ON users.id = organizer_id
     WHERE events.id = ANY(${ids}::integer[])`.execute(db);

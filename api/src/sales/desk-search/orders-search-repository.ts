@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import { beginningWith } from '../../platform/database/likePatterns';
 import type { Queryable } from '../../platform/database/schema';
 import type { OrderStatus, TicketStatus, TicketType } from '../../platform/limits';
@@ -82,7 +83,7 @@ export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrd
   const { rows } = await sql<FoundOrderRow>`
     SELECT orders.id, orders.status, quantity, total_kobo, buyer_fees_kobo, orders.created_at,
       paid_at, phone, orders.user_id AS buyer_id,
-      users.first_name || ' ' || users.last_name AS buyer, users.email AS buyer_email,
+      ${fullName('users')} AS buyer, users.email AS buyer_email,
       event_id, events.title AS event_title
     FROM orders JOIN users ON users.id = orders.user_id JOIN events ON events.id = event_id
     WHERE orders.id = ANY(${ids}::integer[])`.execute(db);
@@ -94,7 +95,7 @@ export async function listTickets(db: Queryable, orderId: number): Promise<Order
   const { rows } = await sql<OrderTicketRow>`
     SELECT ticket_number, ticket_types.kind AS ticket_type, tickets.status, checked_in_at,
       orders.suspended_at IS NOT NULL AS on_hold,
-      coalesce(holder_name, users.first_name || ' ' || users.last_name, ${UNNAMED_HOLDER}) AS holder,
+      coalesce(holder_name, ${fullName('users')}, ${UNNAMED_HOLDER}) AS holder,
       coalesce(holder_email, users.email) AS email
     FROM tickets JOIN ticket_types ON ticket_types.id = ticket_type_id
     JOIN orders ON orders.id = order_id

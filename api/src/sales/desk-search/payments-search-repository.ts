@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import { beginningWith } from '../../platform/database/likePatterns';
 import type { PaymentCaseKind, PaymentStatus } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
@@ -74,7 +75,7 @@ export async function readPayments(db: Queryable, ids: number[]): Promise<FoundP
   const { rows } = await sql<FoundPaymentRow>`
     SELECT payments.id, reference, amount_kobo, payments.status, payments.created_at,
       payments.paid_at, order_id, orders.user_id AS payer_id,
-      users.first_name || ' ' || users.last_name AS payer, users.email AS payer_email,
+      ${fullName('users')} AS payer, users.email AS payer_email,
       event_id, events.title AS event_title, cases.id AS case_id, cases.kind AS case_kind,
       cases.closed_at AS case_closed_at
     FROM payments JOIN orders ON orders.id = order_id JOIN users ON users.id = orders.user_id

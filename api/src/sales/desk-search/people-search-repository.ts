@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 import type { Role } from '../../platform/limits';
 import { isPerson, newestOf, page, type Window } from './matches-repository';
@@ -51,7 +52,7 @@ export async function findPeople(
 
 export async function readPeople(db: Queryable, ids: number[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    SELECT users.id, first_name || ' ' || last_name AS name, email, role, created_at, suspended_at,
+    SELECT users.id, ${fullName('users')} AS name, email, role, created_at, suspended_at,
       two_step_since,
       (SELECT count(*) FROM events WHERE organizer_id = users.id) AS events,
       (SELECT count(*) FROM orders WHERE user_id = users.id) AS orders

@@ -43,7 +43,7 @@ export async function tellOfDispute(
         eventId: order.event_id,
         eventTitle: order.title,
         timezone: order.timezone,
-        buyer: `${order.buyer_first_name} ${order.buyer_last_name}`,
+        buyer: order.buyer_name,
         reference: payment.reference,
         amount: formatNaira(dispute.amount_kobo ?? payment.amount_kobo),
         dueAt: dispute.due_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { teamLead } from '../../platform/teams/team-lead-repository';
 
@@ -83,7 +84,7 @@ export function orderInLetters(trx: Trx, orderId: number) {
       'events.end_date',
       'buyer.email as buyer_email',
       'buyer.first_name as buyer_first_name',
-      'buyer.last_name as buyer_last_name',
+      fullName('buyer').as('buyer_name'),
       'organizer.id as organizer_id',
       'organizer.email',
       'organizer.first_name',
@@ -150,8 +151,8 @@ export async function listOpenDisputes(
       'events.title',
       'organizer.id as organizer_id',
       'buyer.email as buyer_email',
-      sql<string>`buyer.first_name || ' ' || buyer.last_name`.as('buyer_name'),
-      sql<string>`organizer.first_name || ' ' || organizer.last_name`.as('organizer_name'),
+      fullName('buyer').as('buyer_name'),
+      fullName('organizer').as('organizer_name'),
     ])
     .where('disputes.status', '=', 'OPEN')
     .orderBy('disputes.due_at')

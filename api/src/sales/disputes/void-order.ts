@@ -36,8 +36,7 @@ export async function voidOrder(
   await repository.setSuspended(trx, order.id, null);
 
   await tellOfRefund(trx, { paymentId: payment.id, amountKobo, reason });
-  const buyer = `${letter.buyer_first_name} ${letter.buyer_last_name}`;
-  const about = { eventTitle: letter.title, buyer };
+  const about = { eventTitle: letter.title, buyer: letter.buyer_name };
   for (const { email, name, ticket_number: number } of holders) {
     if (email === null) continue;
     await queueMail(trx, {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
@@ -33,7 +34,7 @@ export function ticketInMail(trx: Trx, ticketId: number) {
     .leftJoin('users', 'users.id', 'tickets.user_id')
     .select([
       'ticket_number as number',
-      sql<string | null>`coalesce(holder_name, first_name || ' ' || last_name)`.as('holder'),
+      sql<string | null>`coalesce(holder_name, ${fullName('users')})`.as('holder'),
     ])
     .where('tickets.id', '=', ticketId)
     .executeTakeFirstOrThrow();

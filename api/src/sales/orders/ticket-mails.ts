@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
 import { TICKET_TYPE_LABELS } from '../../platform/limits';
@@ -104,7 +105,7 @@ async function send(
     ...(tickets.some(isForSomebody) && {
       holders: tickets.map((ticket) => (isForSomebody(ticket) ? ticket.holder_name : null)),
     }),
-    ...(isBooked && !isToBuyer && { bookedBy: `${first.first_name} ${first.last_name}` }),
+    ...(isBooked && !isToBuyer && { bookedBy: fullNameOf(first) }),
     ...(hasPaid && {
       refundTerms: policySentence(first),
       receiptOf: orderId,

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import type { PaymentCaseKind, PaymentCaseState } from '../../platform/database/paymentStates';
 
@@ -59,8 +60,7 @@ export function listCases(
       'buyer.first_name',
       'buyer.last_name',
       'buyer.email',
-      'closer.first_name as closer_first_name',
-      'closer.last_name as closer_last_name',
+      fullName<string | null>('closer').as('closer'),
     ])
     .orderBy(byEnd)
     .orderBy('payment_cases.id', direction)

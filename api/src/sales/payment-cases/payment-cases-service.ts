@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Clock } from '../../platform/clock';
 import { unsentPayouts } from '../../money';
 import type { Database, Queryable } from '../../platform/database/schema';
@@ -100,11 +101,11 @@ function presentCase(row: CaseRow): Omit<PaymentCase, 'unsent_payout'> {
     detail: row.detail,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
-    closed_by: row.closer_first_name && `${row.closer_first_name} ${row.closer_last_name}`,
+    closed_by: row.closer,
     note: row.note,
     payment_reference: row.reference,
     order_id: row.order_id,
     event: eventId !== null && title !== null ? { id: eventId, title } : null,
-    buyer: email !== null ? { name: `${row.first_name} ${row.last_name}`, email } : null,
+    buyer: email !== null ? { name: fullNameOf(row), email } : null,
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import {
   REFUND_IS_LATE,
@@ -68,7 +69,7 @@ export function listRefunds(
           .selectFrom('refund_actions')
           .innerJoin('users as people', 'people.id', 'refund_actions.actor_id')
           .select(['refund_actions.action', 'refund_actions.note', 'refund_actions.created_at'])
-          .select(sql<string>`people.first_name || ' ' || people.last_name`.as('by'))
+          .select(fullName('people').as('by'))
           .whereRef('refund_actions.refund_id', '=', 'refunds.id')
           .orderBy('refund_actions.id'),
       ).as('actions'),

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError, notFound } from '../../platform/http/errors';
@@ -128,7 +129,7 @@ function presentRefund(row: RefundRow, now: Date): RefundCase {
     payment_reference: row.reference,
     order_id: row.order_id,
     event: { id: row.event_id, title: row.title },
-    buyer: { name: `${row.first_name} ${row.last_name}`, email: row.email },
+    buyer: { name: fullNameOf(row), email: row.email },
     payer_account: row.asked && presentRequest(row.asked),
     actions: row.actions.map(({ action, by, note, created_at }) => ({
       action,

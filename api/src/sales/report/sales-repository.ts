@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 import type { TicketStatus, TicketType } from '../../platform/limits';
 import type { TeamScope } from '../../platform/teams/acting';
@@ -101,7 +102,7 @@ export async function listSold(
       o.quantity, o.total_kobo, o.buyer_fees_kobo, o.suspended_at, facts.*,
       o.payment_fee_kobo, o.paid_at, t.kept_kobo,
       ${holderName} AS name, ${holderEmail} AS email,
-      b.first_name || ' ' || b.last_name AS buyer_name, b.email AS buyer_email,
+      ${fullName('b')} AS buyer_name, b.email AS buyer_email,
       o.phone AS buyer_phone,
       EXISTS (SELECT FROM door_sales d WHERE d.order_id = o.id) AS is_door_sale,
       e.id AS event_id, e.title, e.timezone, o.id AS order_id,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import { beginningWith, containing } from '../../platform/database/likePatterns';
 import { ACCOUNT_TEXT, TICKET_TEXT } from '../../platform/database/searchedText';
 import type { TicketStatus } from '../../platform/limits';
@@ -32,7 +33,7 @@ export interface SalesScope extends DateRange, EventsScope {
 }
 
 // A ticket with neither was given to an address whose account has been deleted.
-export const holderName = sql`coalesce(t.holder_name, u.first_name || ' ' || u.last_name, ${sql.lit(UNNAMED_HOLDER)})`;
+export const holderName = sql`coalesce(t.holder_name, ${fullName('u')}, ${sql.lit(UNNAMED_HOLDER)})`;
 export const holderEmail = sql`coalesce(t.holder_email, u.email, '')`;
 /** The text that finds a ticket by its buyer; empty for door sales, whose nominal buyer is the seller. */
 const buyer = sql`

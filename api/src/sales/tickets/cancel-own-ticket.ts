@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Database } from '../../platform/database/schema';
 import { ConflictError } from '../../platform/http/errors';
 import { formatNaira, naira, parseNaira } from '../../platform/money';
@@ -83,5 +84,5 @@ function requireExpected(expected: string | undefined, refundedKobo: number): vo
 
 async function nameOf(trx: Transaction<Database>, userId: number): Promise<string> {
   const payer = await findPerson(trx, userId);
-  return payer ? `${payer.first_name} ${payer.last_name}, who paid for it` : 'whoever paid for it';
+  return payer ? `${fullNameOf(payer)}, who paid for it` : 'whoever paid for it';
 }

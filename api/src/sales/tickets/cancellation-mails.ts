@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Database } from '../../platform/database/schema';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { findPerson } from '../transfers/transfers-repository';
@@ -32,7 +33,7 @@ export async function tellOfCancellation(
       ticketNumber,
       ...(!(await hasTicketFor(trx, event.id, recipient)) && { isOnly: true }),
       ...(isRefunded && { isRefunded }),
-      ...(by === 'buyer' && payer && { cancelledBy: `${payer.first_name} ${payer.last_name}` }),
+      ...(by === 'buyer' && payer && { cancelledBy: fullNameOf(payer) }),
     };
     await queueMail(trx, { template: 'ticket_cancelled', recipient, data });
   };

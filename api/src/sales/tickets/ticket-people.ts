@@ -1,4 +1,5 @@
 import { isErasedAddress } from '../../platform/outbox/erased-address';
+import { fullNameOf } from '../../platform/database/fullName';
 import { UNNAMED_HOLDER } from '../../platform/unnamedHolder';
 
 interface Named {
@@ -12,8 +13,7 @@ interface Named {
 export function nameOnTicket({ holder_name, first_name, last_name }: Named): string {
   if (holder_name !== null) return holder_name;
   // Deleting an account removes its name from tickets given to its address.
-  if (first_name === null) return UNNAMED_HOLDER;
-  return `${first_name} ${last_name}`;
+  return fullNameOf({ first_name, last_name }) || UNNAMED_HOLDER;
 }
 
 /** An address that can be mailed; empty if there is none, as for a deleted account. */
@@ -29,8 +29,7 @@ export function maskedEmail(email: string): string {
 interface PaidFor {
   is_door_sale: boolean;
   payer_id: number;
-  payer_first_name: string;
-  payer_last_name: string;
+  payer_name: string;
   payer_email: string;
 }
 
@@ -38,7 +37,7 @@ interface PaidFor {
 export function presentPayer(row: PaidFor, ownerId: number | null) {
   if (row.payer_id === ownerId || row.is_door_sale) return null;
   return {
-    name: `${row.payer_first_name} ${row.payer_last_name}`,
+    name: row.payer_name,
     email: maskedEmail(row.payer_email),
   };
 }

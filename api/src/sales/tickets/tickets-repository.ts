@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import { AT_BANK } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
@@ -95,8 +96,7 @@ export function listTickets(
       'orders.cancelled_at',
       ...QUOTE_COLUMNS,
       'payer.id as payer_id',
-      'payer.first_name as payer_first_name',
-      'payer.last_name as payer_last_name',
+      fullName('payer').as('payer_name'),
       'payer.email as payer_email',
       'offer.to_name',
       'offer.to_email',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { TICKET_EVENT_COLUMNS } from '../orders/ticket-event-columns';
@@ -31,8 +32,7 @@ export function findLinkedTicket(db: Queryable, ticketId: number) {
       'orders.total_kobo',
       'orders.quantity',
       'orders.suspended_at',
-      'payer.first_name as payer_first_name',
-      'payer.last_name as payer_last_name',
+      fullName('payer').as('payer_name'),
       'payer.email as payer_email',
       ...QUOTE_COLUMNS,
       ...TICKET_EVENT_COLUMNS,

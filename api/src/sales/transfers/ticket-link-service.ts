@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import {
@@ -53,7 +54,7 @@ export class TicketLinkService {
     requireOpen(offer, row, this.now());
     const from = await repository.findPerson(this.db, offer.from_user_id);
     const reader = actor && (await repository.findPerson(this.db, actor.id));
-    const name = from ? `${from.first_name} ${from.last_name}` : 'The owner';
+    const name = from ? fullNameOf(from) : 'The owner';
     return presentOffer(row, offer, name, reader?.email ?? null);
   }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fullNameOf } from '../../platform/database/fullName';
 import type { Database } from '../../platform/database/schema';
 import { summaryOf } from '../../platform/eventSummary';
 import { queueMail } from '../../platform/outbox/outbox-repository';
@@ -26,7 +27,7 @@ export async function queueOfferMail(
     data: {
       ...event,
       firstName: offer.to_name,
-      from: `${from.first_name} ${from.last_name}`,
+      from: fullNameOf(from),
       expiresAt: offer.expires_at.toISOString(),
       ticketLinks: [offer.link.toString('hex')],
     },
