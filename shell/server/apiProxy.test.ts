@@ -47,6 +47,12 @@ test('a call is passed on with its token', async () => {
   expect(JSON.parse(body)).toEqual({ url, sent: 'Bearer t' });
 });
 
+test('the API gets the id that the call is logged with here', async () => {
+  answer = ({ headers }, response) => response.end(headers['x-request-id']);
+  const { body } = await app.inject({ url: '/api/events/', headers: { 'x-request-id': 'theirs' } });
+  expect(body).toMatch(/^req-/);
+});
+
 test('a 503 of the API that says when to come back is passed on at once, as it is', async () => {
   answer = (_request, response) => response.writeHead(503, { 'retry-after': '2' }).end('away');
   const { statusCode, headers, body } = await app.inject('/api/away/');

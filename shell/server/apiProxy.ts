@@ -51,6 +51,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
+        'x-request-id': request.id,
       }),
     },
     // Shorter than the API's keep-alive, so that a socket it closes doesn't fail a user's request.

@@ -9,7 +9,7 @@ import { serveBuiltFiles } from './builtFiles';
 import type { ServerConfig } from './config';
 import { serveCrawlers } from './crawlers';
 import { EndedCanaries } from './endedCanaries';
-import { logRequests } from './logRequests';
+import { logRequests, requestId } from './logRequests';
 import { serveMetrics } from './metrics';
 import { makePages } from './pages/makePages';
 import { servePages } from './pages/pageRoutes';
@@ -26,6 +26,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     trustProxy: config.trustProxy,
   });
   const { log } = app;

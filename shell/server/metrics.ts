@@ -18,8 +18,8 @@ interface Counted {
 export function serveMetrics(app: FastifyInstance, { faults, endedCanaries }: Counted): void {
   app.get('/metrics', async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
-    // If there is no registry to serve, the log has said why.
-    const { file, remote } = await faults().catch(() => ({ file: 1, remote: 0 }));
+    // Rejects if there is no registry to serve: no page can be sent then, so the server counts as down.
+    const { file, remote } = await faults();
     const ended = await endedCanaries().catch(() => []);
     return reply
       .type('text/plain; version=0.0.4')

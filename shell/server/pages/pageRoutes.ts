@@ -1,5 +1,5 @@
 import { routeAt } from '@nzuko/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 
 import type { ServerConfig } from '../config';
 import { SAVER_HEADERS } from '../dataSaver';
@@ -12,6 +12,9 @@ import { sendPage } from './sendPage';
 
 /** For pages whose path is a secret: no referrer, no indexing. */
 const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** The beginning of the id in the log's lines, as the API's errors show it. */
+const SHOWN_OF_ID = 8;
 
 /** Serves a page at every URL that isn't a file's, and the registry, for pages that are already open. */
 export function servePages(
@@ -54,5 +57,22 @@ export function servePages(
       .header('cache-control', 'no-store')
       .type('text/plain')
       .send('Not found\n');
+  });
+
+  // By default, the answer would contain the error's message, such as the path of a file, and nothing would be logged.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 500 } = error;
+    const isOurs = statusCode >= 500;
+    if (isOurs) request.log.error({ err: error }, 'request failed');
+    secure(reply);
+    return reply
+      .code(statusCode)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(
+        isOurs
+          ? `Something went wrong on our side. Error id: ${request.id.slice(0, SHOWN_OF_ID)}\n`
+          : `${error.message}\n`,
+      );
   });
 }
