@@ -14,6 +14,8 @@ test.each([
   ['API_URL', 'localhost:4000'],
   ['TRUST_PROXY', 'everybody'],
   ['TELEMETRY_EVERY', '-1'],
+  // The API refuses such pages' reports.
+  ['TELEMETRY_EVERY', '10001'],
   ['CANARY_MARGIN', '101'],
   ['MFE_OVERRIDE', 'yes'],
   ['STAGING', 'true'],
@@ -28,7 +30,7 @@ test('the page server says what each wrong setting must be, all at once', () => 
       'The page server does not start. These settings are wrong:',
       '  - PORT must be a whole number from 0 to 65535, not "abc"',
       '  - LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"',
-      '  - TELEMETRY_EVERY must be a whole number from 0 to 1000000, not "abc"',
+      '  - TELEMETRY_EVERY must be a whole number from 0 to 10000, not "abc"',
       '  - CANARY_MARGIN must be a number from 0 to 100, not "2%"',
     ].join('\n'),
   );

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { telemetryReportLimits } from '@nzuko/contract';
+
 import { SettingsReader } from './settingsReader';
 
 /** The page server's settings, all configurable by environment variables. */
@@ -45,7 +47,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     trustProxy: settings.proxies('TRUST_PROXY', 'loopback'),
     shellDirectory: settings.text('SHELL_DIR', path.join(repository, 'shell/dist')),
     releasesDirectory: settings.text('RELEASES_DIR', path.join(repository, 'releases')),
-    telemetryEvery: settings.number('TELEMETRY_EVERY', 10, { minimum: 0, maximum: 1_000_000 }),
+    telemetryEvery: settings.number('TELEMETRY_EVERY', 10, {
+      minimum: 0,
+      maximum: telemetryReportLimits.every.maximum,
+    }),
     canaryMargin: settings.number('CANARY_MARGIN', 2, {
       minimum: 0,
       maximum: 100,
