@@ -94,6 +94,23 @@ test.each([
   expect(warnings).toEqual(['the API did not say whether a canary goes on']);
 });
 
+test('an answer that fails for one canary keeps no other from ending', async () => {
+  const trialOf = (name: string) => {
+    const remote = { ...live, name };
+    return { canary: { remote: { ...remote, version: '2.0.0' }, share: 10, since }, live: remote };
+  };
+  const [first, second] = [trialOf('mfe_first'), trialOf('mfe_second')];
+  api.answer = (request, response) =>
+    api.asked.length === 1
+      ? answers(400, {})(request, response)
+      : answers(200, { ended: 'It failed.' })(request, response);
+  const ended = new EndedCanaries({ apiUrl: api.url, margin: 2, log });
+  await ended.watch(async () => [first, second]);
+  ended.stop();
+  expect([first, second].map(({ canary }) => ended.has(canary))).toEqual([false, true]);
+  expect(warnings).toHaveLength(1);
+});
+
 test('nobody is asked about a canary from before its beginning was recorded', async () => {
   const server = pageServer('');
   await server.ask();

@@ -47,12 +47,18 @@ export class EndedCanaries {
   private async ask(trialsNow: () => Promise<Trial[]>): Promise<void> {
     // The registry's reader has logged its faults.
     const trials = await trialsNow().catch(() => []);
-    try {
-      for (const trial of trials) {
-        if (trial.canary.since && (await this.isEnded(trial))) this.ended.add(keyOf(trial.canary));
+    for (const trial of trials) {
+      if (!trial.canary.since) continue;
+      try {
+        if (await this.isEnded(trial)) this.ended.add(keyOf(trial.canary));
+      } catch (error) {
+        // The others are still asked about.
+        const { name, version } = trial.canary.remote;
+        this.options.log.warn(
+          { err: error, remote: name, version },
+          'the API did not say whether a canary goes on',
+        );
       }
-    } catch (error) {
-      this.options.log.warn({ err: error }, 'the API did not say whether a canary goes on');
     }
   }
 
