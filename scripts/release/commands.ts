@@ -72,6 +72,7 @@ export async function publish(
   // Loaded on demand, since it loads slowly.
   const { buildRemote } = await import('../build/remoteBuild');
   const release = sourceRelease(folder, number);
+  requireVersion(release.version);
   return addRelease(release, async () => {
     await buildRemote(folder, report, release);
     await placeBuild(release);

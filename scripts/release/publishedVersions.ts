@@ -26,7 +26,8 @@ export function publishedVersions(name: string): string[] {
 
 /** Rejects versions that would be folders outside the releases, or that no command would find again. */
 export function requireVersion(asked: string): void {
-  if (!isVersion(asked)) throw new ReleaseError(`“${asked}” isn’t a version like 1.2.0.`);
+  if (!isVersion(asked))
+    throw new ReleaseError(`“${asked}” isn’t a version like 1.2.0, of at most 40 characters.`);
 }
 
 const withoutV = (asked: string) => asked.replace(/^v(?=\d)/, '');

@@ -146,7 +146,7 @@ describe.each(['../../x', 'v2', '1.0.0/', '1.0'])('“%s” is no version', (ver
   ])('to %s', async (_what, command) => {
     publishInTurn('1.0.0');
     await expect(command()).rejects.toThrow(
-      new ReleaseError(`“${version}” isn’t a version like 1.2.0.`),
+      new ReleaseError(`“${version}” isn’t a version like 1.2.0, of at most 40 characters.`),
     );
     expect(readHistory()).toEqual([]);
   });

@@ -12,7 +12,8 @@ interface ReleaseFile {
   federation?: 'own';
 }
 
-const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/;
+/** No longer than the API accepts in pages' reports, which are how a canary ends. */
+const VERSION = /^(?=.{5,40}$)\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/;
 /** Whether a text is a version that a release's folder can be named after. */
 export const isVersion = (text: string) => VERSION.test(text);
 
@@ -23,7 +24,8 @@ export function readReleaseFile(value: unknown): ReleaseFile {
   const { version, repository, federation } = Object(value) as Partial<Record<string, unknown>>;
   const is = (pattern: RegExp, text: unknown): text is string =>
     typeof text === 'string' && pattern.test(text);
-  if (!is(VERSION, version)) throw new ReleaseError(`${RELEASE_FILE} has no version like 1.2.0.`);
+  if (!is(VERSION, version))
+    throw new ReleaseError(`${RELEASE_FILE} has no version like 1.2.0, of at most 40 characters.`);
   if (!is(REPOSITORY, repository)) {
     throw new ReleaseError(`${RELEASE_FILE} doesn’t say in which repository its sources are.`);
   }
