@@ -29,8 +29,9 @@ async function entryOf(
 }
 
 /**
- * Makes entries that pages can't use again, from the published files of the version that went live last. Reports the remotes
- * that this doesn't fix, such as those whose files are gone, and what to do; rejects with that if nothing is fixed.
+ * Makes entries that pages can't use again, from the published files of the version that went live last, and ends canaries that
+ * pages can't use. Reports the remotes that this doesn't fix, such as those whose files are gone, and what to do; rejects with
+ * that if nothing is fixed.
  */
 export async function repairEntries(
   report: (line: string) => void,
@@ -61,7 +62,16 @@ export async function repairEntries(
         entries.push({ action: 'repair', remote: name, from: remote.version, to: version });
       }
     }
-    return { registry: { ...registry, remotes }, entries };
+    const canaries = registry.canaries?.filter(({ remote }) => {
+      const { name, version } = remote;
+      const canGoOn = isSound(remote) && isPublished(remote, directory);
+      if (!canGoOn) {
+        const from = remotes.find((live) => live.name === name)?.version ?? null;
+        entries.push({ action: 'canary', remote: name, from, to: version, share: 0 });
+      }
+      return canGoOn;
+    });
+    return { registry: { ...registry, remotes, ...(canaries && { canaries }) }, entries };
   }, directory);
   if (unmended.length > 0 && changes.length === 0) throw new ReleaseError(unmended.join('\n'));
   unmended.forEach(report);

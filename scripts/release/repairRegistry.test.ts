@@ -239,6 +239,23 @@ describe('an entry of one remote', () => {
   });
 });
 
+test.each([
+  ['has an unusable entry', { entry: 5 }],
+  ['has lost its files', { version: '1.3.0' }],
+])('a canary that %s is ended, and nothing else changes', async (_what, change) => {
+  await canary('mfe_talks', '1.2.0', 10);
+  const { changes: _changes, ...before } = readRegistryFile();
+  const [tried] = before.canaries!;
+  const remote = { ...tried!.remote, ...change };
+  writeFileSync(file, JSON.stringify({ ...before, canaries: [{ ...tried, remote }] }));
+  const { version } = remote;
+  expect(await repair()).toMatchObject([
+    { action: 'canary', remote: 'mfe_talks', from: '1.1.0', to: version, share: 0 },
+  ]);
+  expect(readRegistryFile()).toMatchObject({ ...before, canaries: [] });
+  expect(await repair()).toEqual([]);
+});
+
 describe('a live version whose files are gone', () => {
   const folder = path.join(directory, 'mfe_venues');
   beforeEach(() => rmSync(folder, { recursive: true }));
