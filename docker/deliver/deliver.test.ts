@@ -205,6 +205,15 @@ test('a version that is not sound is not made live', async () => {
   expect(live()).toBe('1.0.0');
 });
 
+test('one that is not sound keeps no other remote of its image from going live', async () => {
+  const image = imageOf('1.0.0', { files: { 'Talks.def.js': null } }, 'mfe_a');
+  writeRelease({ name: talks, version: '1.0.0' }, image);
+  await expect(deliver(image, silent)).rejects.toThrow(
+    /^mfe_a@1\.0\.0 Talks\.def\.js is missing or empty$/,
+  );
+  expect([live('mfe_a'), live()]).toEqual([undefined, '1.0.0']);
+});
+
 test('several remotes may be delivered at the same time', async () => {
   const names = ['mfe_one', 'mfe_two', 'mfe_three'];
   await Promise.all(names.map((name) => deliver(imageOf('1.0.0', {}, name), silent)));

@@ -9,6 +9,7 @@ import { recordRelease } from '../../scripts/release/changeRegistry';
 import { requireFit } from '../../scripts/release/commands';
 import { copyRelease } from '../../scripts/release/copyRelease';
 import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
+import { ReleaseError } from '../../scripts/release/releaseError';
 import { recordHash } from '../../scripts/release/releaseFiles';
 import { choiceOf, publicationOf } from '../../scripts/release/releaseHistory';
 
@@ -64,10 +65,29 @@ async function goLive(
   return liveVersion(readRegistryFile(), name) === version;
 }
 
+/** Publishes a release and makes it live, if it may be. Resolves to whether it is live. */
+async function deliverRelease(
+  release: Release,
+  folder: string,
+  report: (line: string) => void,
+): Promise<boolean> {
+  const { name, version } = release;
+  const isCopied = await copyRelease(release, path.join(folder, name, version));
+  // A delivery killed halfway leaves a copy without a record.
+  const isNew = isCopied || !publicationOf(release);
+  if (isNew) {
+    const files = recordHash(releaseFolder(release));
+    const from = liveVersion(readRegistryFile(), name);
+    await recordRelease({ action: 'publish', remote: name, from, to: version, files });
+  }
+  return goLive(release, isNew, report);
+}
+
 /**
  * Delivers the releases in an image: publishes each, and makes it live if it is new here, or if its remote has no live
  * version. A release that was here before changes nothing, so restarting all containers undoes no rollback; nor does anything
- * change for a remote that somebody has rolled back, is trying or took off the site. Resolves to whether all are live.
+ * change for a remote that somebody has rolled back, is trying or took off the site. Resolves to whether all are live; rejects
+ * once all others are delivered if one isn't fit.
  */
 export async function deliver(folder: string, report: (line: string) => void): Promise<boolean> {
   // Before the releases: one whose page has no harness isn't activated.
@@ -75,17 +95,15 @@ export async function deliver(folder: string, report: (line: string) => void): P
     await copyRelease(harness, path.join(folder, harness.name, harness.version));
   }
   let areLive = true;
+  const refusals: string[] = [];
   for (const release of releasesIn(folder)) {
-    const { name, version } = release;
-    const isCopied = await copyRelease(release, path.join(folder, name, version));
-    // A delivery killed halfway leaves a copy without a record.
-    const isNew = isCopied || !publicationOf(release);
-    if (isNew) {
-      const files = recordHash(releaseFolder(release));
-      const from = liveVersion(readRegistryFile(), name);
-      await recordRelease({ action: 'publish', remote: name, from, to: version, files });
+    try {
+      areLive = (await deliverRelease(release, folder, report)) && areLive;
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      refusals.push(error.message);
     }
-    areLive = (await goLive(release, isNew, report)) && areLive;
   }
+  if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   return areLive;
 }
