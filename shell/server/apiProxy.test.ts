@@ -23,12 +23,13 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
+  api.closeAllConnections();
   await new Promise((resolve) => api.close(resolve));
 });
 
-async function proxyTo(port: number) {
+async function proxyTo(port: number, answerMs?: number) {
   const proxy = fastify();
-  await proxyApi(proxy, `http://127.0.0.1:${port}`);
+  await proxyApi(proxy, `http://127.0.0.1:${port}`, answerMs);
   return proxy;
 }
 
@@ -88,4 +89,13 @@ test('one whose connection breaks may have been done: it is answered 502', async
   const { statusCode, headers, json } = await app.inject({ method: 'POST', url: '/api/tickets/' });
   expect([statusCode, headers['retry-after']]).toEqual([502, undefined]);
   expect(json()).toEqual(unreached);
+});
+
+test('one that hangs is answered 504', async () => {
+  answer = () => undefined;
+  const impatient = await proxyTo((api.address() as AddressInfo).port, 100);
+  const { statusCode, json } = await impatient.inject('/api/events/');
+  expect(statusCode).toBe(504);
+  expect(json()).toEqual(unreached);
+  await impatient.close();
 });

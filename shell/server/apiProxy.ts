@@ -11,11 +11,18 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** As long as the proxy of the composed site waits (`docker/nginx`). Without a limit, 64 calls that hang would hold up all others. */
+const ANSWER_MS = 65_000;
+
 /**
  * Forwards calls of `/api`. If the API doesn't answer, the caller gets a gateway's status, which ends no session (decision
  * 0006) and doesn't reveal where the API is: 503 if it can't be reached, 504 if it is too slow, else 502.
  */
-export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function proxyApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  answerMs = ANSWER_MS,
+): Promise<void> {
   await app.register(fastifyHttpProxy, {
     upstream: apiUrl,
     prefix: '/api',
@@ -55,7 +62,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       }),
     },
     // Shorter than the API's keep-alive, so that a socket it closes doesn't fail a user's request.
-    undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000 },
+    undici: { connections: 64, pipelining: 1, keepAliveTimeout: 4_000, headersTimeout: answerMs },
   });
 }
 
