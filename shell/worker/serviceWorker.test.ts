@@ -151,8 +151,21 @@ describe('a device without room', () => {
     store('files-1').entries.set('/assets/main.js', script());
     isFull = true;
     const data = { keep: { page: '/dashboard', files: ['/assets/main.js'] } };
-    await expect(dispatch('message', { data }).done()).rejects.toThrow('Full');
+    await dispatch('message', { data }).done();
     expect([...store('files-1').entries.keys()]).toEqual(['/assets/main.js']);
+  });
+
+  test('evicts the files of older releases, so that it has room again', async () => {
+    store('pages-1').entries.set('/dashboard', page('seats'));
+    for (let index = 0; index < 201; index += 1)
+      store('files-1').entries.set(`/assets/${index}.js`, script());
+    isFull = true;
+    network.mockImplementation(async () => script());
+    const data = { keep: { page: '/dashboard', files: ['/assets/new.js'] } };
+    await dispatch('message', { data }).done();
+    const kept = [...store('files-1').entries.keys()];
+    expect(kept).toHaveLength(200);
+    expect(kept).not.toContain('/assets/0.js');
   });
 });
 

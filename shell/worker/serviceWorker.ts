@@ -58,7 +58,7 @@ async function keep({ page, files }: Keep): Promise<void> {
   for (const file of files) {
     const response = (await kept.match(file)) ?? (await fetch(file));
     // Puts it at the end: the least recently used file is evicted first.
-    if (isFile(response)) await kept.put(file, response);
+    if (isFile(response)) await putIfRoom(kept, file, response);
   }
   const all = await kept.keys();
   await Promise.all(all.slice(0, -MOST_FILES).map((request) => kept.delete(request)));
