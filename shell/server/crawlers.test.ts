@@ -117,6 +117,13 @@ test('the sitemap lists the pages that remotes declare, and those that each name
   expect(own).toHaveLength(1);
 });
 
+test('the sitemap that many ask for at once is made once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/sitemap.xml')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const own = api.asked.filter(({ url }) => url === `/api/events/?release=${releases}`);
+  expect(own).toHaveLength(1);
+});
+
 describe('the sitemap is not sent incomplete', () => {
   test('when the API fails', async () => {
     api.answer = answers(500, {});

@@ -50,12 +50,18 @@ export function serveCrawlers(
       .send(`${lines.join('\n')}\n`);
   });
 
+  let underWay: Promise<string[]> | null = null;
+
   app.get('/sitemap.xml', async (request, reply) => {
     const live = await routes();
     const visitor = { apiUrl: config.apiUrl, pass: passFor(config, request) };
-    const paths = await listedPaths(live, config.releasesDirectory, (file) =>
-      rendering.namePaths({ file, ...visitor }),
-    ).catch((error: unknown) => {
+    const list = () =>
+      listedPaths(live, config.releasesDirectory, (file) =>
+        rendering.namePaths({ file, ...visitor }),
+      );
+    // Once for everyone who asks meanwhile: many lists at a time would take pages' places in the rendering processes.
+    underWay ??= list().finally(() => (underWay = null));
+    const paths = await underWay.catch((error: unknown) => {
       request.log.error({ err: error }, 'the sitemap could not be made');
       return null;
     });
