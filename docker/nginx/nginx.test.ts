@@ -38,3 +38,9 @@ test.each(['/', '/events/7', '/tickets', '/api/events/7/', '/api/teams/7/invitat
 test('the error log has no line of the levels that quote a request whenever a replica is away', () => {
   expect(template).toMatch(/^error_log stderr crit;$/m);
 });
+
+test('a file that one page server doesn’t have is asked of the next, and nothing else is', () => {
+  const [files = ''] = /location ~ \^\/\(\?:assets\|remotes\)\/ \{[^}]*\}/.exec(template) ?? [];
+  expect(files).toMatch(/^ +proxy_next_upstream error timeout http_404;$/m);
+  expect(template.match(/http_404/g)).toHaveLength(1);
+});
