@@ -3453,11 +3453,12 @@ export interface components {
       results: components['schemas']['ReleaseHealth'][];
     };
     TelemetryReport: {
-      /** @description Screens that loaded; `ms` includes any retries. */
+      /** @description Screens that loaded. */
       loads: {
         remote: string;
         version: string;
         screen: string;
+        /** @description How long it took, retries included. Less than 0 counts as 0, and more than 600000 as that: the device may have slept, or its clock been set. */
         ms: number;
       }[];
       failures: {
@@ -3479,7 +3480,7 @@ export interface components {
       vitals: {
         /** @enum {string} */
         name: 'LCP' | 'FCP' | 'TTFB' | 'INP' | 'CLS';
-        /** @description In milliseconds; for CLS, the score. */
+        /** @description In milliseconds; for CLS, the score. Less than 0 counts as 0, and more than 600000 as that: the device may have slept, or its clock been set. */
         value: number;
         /** @description The route pattern, such as `/events/:id`. */
         route: string;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { limitCalls } from '../http/rateLimits';
 import type { ReleaseFigures } from './release-figures';
 import type { TelemetryMetrics } from './telemetry-metrics';
-import { reportSchema } from './telemetry-schemas';
+import { reportSchema, withPossibleTimes } from './telemetry-schemas';
 
 const REPORT_MAX_BYTES = 16 * 1024;
 
@@ -25,10 +25,11 @@ export const telemetryRoutes: FastifyPluginAsyncTypebox<TelemetryRoutesOptions> 
       preHandler: limitCalls(app, { name: 'telemetry', max: limit }),
     },
     async (request, reply) => {
-      metrics.add(request.body);
-      figures.add(request.body);
+      const report = withPossibleTimes(request.body);
+      metrics.add(report);
+      figures.add(report);
       // Not a label, since each id would be a series. In the log it can be found by the id a user reports.
-      for (const failure of request.body.failures) {
+      for (const failure of report.failures) {
         request.log.warn(failure, 'a screen failed in a browser');
       }
       return reply.code(204).send(null);

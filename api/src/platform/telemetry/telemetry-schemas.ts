@@ -6,7 +6,12 @@ import { noSecurity } from '../schemas/security';
 export const remoteName = () => Type.String({ pattern: '^mfe_[a-z][a-z0-9_]*$', maxLength: 40 });
 export const releaseVersion = () =>
   Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]*$', maxLength: 40 });
-const milliseconds = () => Type.Number({ minimum: 0, maximum: 600_000 });
+const LONGEST_MS = 600_000;
+/** Any number is accepted: refusing one would lose the rest of the report, such as its failures. */
+const milliseconds = (description: string) =>
+  Type.Number({
+    description: `${description} Less than 0 counts as 0, and more than ${LONGEST_MS} as that: the device may have slept, or its clock been set.`,
+  });
 const closed = { additionalProperties: false };
 
 /** A page's measurements since its last report. Contains nothing that identifies the visitor. */
@@ -20,11 +25,11 @@ export const TelemetryReport = named(
             remote: remoteName(),
             version: releaseVersion(),
             screen: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]*$', maxLength: 40 }),
-            ms: milliseconds(),
+            ms: milliseconds('How long it took, retries included.'),
           },
           closed,
         ),
-        { maxItems: 40, description: 'Screens that loaded; `ms` includes any retries.' },
+        { maxItems: 40, description: 'Screens that loaded.' },
       ),
       failures: Type.Array(
         Type.Object(
@@ -54,11 +59,7 @@ export const TelemetryReport = named(
         Type.Object(
           {
             name: textEnum(['LCP', 'FCP', 'TTFB', 'INP', 'CLS']),
-            value: Type.Number({
-              minimum: 0,
-              maximum: 600_000,
-              description: 'In milliseconds; for CLS, the score.',
-            }),
+            value: milliseconds('In milliseconds; for CLS, the score.'),
             route: Type.String({
               // No segment begins with a digit: an address with an id in it is not a route.
               pattern: '^/$|^(/(:[A-Za-z][A-Za-z0-9]*|[a-z][a-z0-9-]*))+(/\\*)?$',
@@ -85,6 +86,19 @@ export const TelemetryReport = named(
   ),
 );
 export type TelemetryReport = Static<typeof TelemetryReport>;
+
+const possible = (ms: number) => Math.min(Math.max(ms, 0), LONGEST_MS);
+
+/** The report as it is counted. */
+export const withPossibleTimes = ({
+  loads,
+  vitals,
+  ...report
+}: TelemetryReport): TelemetryReport => ({
+  ...report,
+  loads: loads.map((load) => ({ ...load, ms: possible(load.ms) })),
+  vitals: vitals.map((vital) => ({ ...vital, value: possible(vital.value) })),
+});
 
 export const reportSchema = {
   tags: ['health'],

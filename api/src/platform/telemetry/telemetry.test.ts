@@ -41,8 +41,6 @@ describe('POST /telemetry/', () => {
   it.each<[string, object]>([
     ['a remote that is no container’s name', { loads: [{ ...load, remote: 'x"} 1\nup' }] }],
     ['a version that is none', { loads: [{ ...load, version: '<b>' }] }],
-    ['a time before the start', { loads: [{ ...load, ms: -1 }] }],
-    ['a time of days', { loads: [{ ...load, ms: 1e9 }] }],
     ['more loads than a page makes', { loads: Array(41).fill(load) }],
     ['an unknown kind of failure', { failures: [{ ...failure, kind: 'bad luck' }] }],
     ['an error id that carries a text', { failures: [{ ...failure, id: 'ada@example.test' }] }],
@@ -84,6 +82,20 @@ describe('POST /telemetry/', () => {
     expect(text).toContain('web_vital_seconds_bucket{le="2.5",name="LCP",route="/events/:id"} 1');
     expect(text).toContain('web_vital_seconds_bucket{le="1.8",name="LCP",route="/events/:id"} 0');
     expect(text).toContain('web_vital_layout_shift_sum{route="/"} 0.02');
+  });
+
+  it('counts the rest of a page whose device slept, or whose clock was set, meanwhile', async () => {
+    const other = { ...release, version: '1.4.0-0a1b2c3d4e' };
+    const loads = [-5, 1e9].map((ms) => ({ ...load, ...other, ms }));
+    const failures = [{ ...failure, ...other }];
+    const vitals = [{ ...lcp, route: '/slept', value: 1e9 }];
+    expect((await report({ loads, failures, vitals })).statusCode).toBe(204);
+    const text = await metrics();
+    const labels = `remote="mfe_events",version="${other.version}"`;
+    expect(text).toContain(`screen_load_seconds_sum{${labels},screen="./Catalogue"} 600`);
+    expect(text).toContain(`screen_load_seconds_count{${labels},screen="./Catalogue"} 2`);
+    expect(text).toContain(`screen_failures_total{${labels},kind="timeout"} 1`);
+    expect(text).toContain('web_vital_seconds_sum{name="LCP",route="/slept"} 600');
   });
 
   it('logs a failure under the id shown on its page, without the user', async () => {
