@@ -37,7 +37,7 @@ export async function buildIsolationServer({
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
-        ...(cookies && { cookie: cookies }),
+        ...(cookies && { cookie: [headers.cookie, cookies].filter(Boolean).join('; ') }),
       }),
     },
   });
