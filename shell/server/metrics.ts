@@ -25,7 +25,7 @@ export function serveMetrics(app: FastifyInstance, { faults, endedCanaries }: Co
       .type('text/plain; version=0.0.4')
       .send(
         [
-          '# HELP registry_faults What is wrong with the registry: the file as a whole, or single remotes in it.',
+          '# HELP registry_faults Faults of the registry: of the file as a whole, or of single remotes in it.',
           '# TYPE registry_faults gauge',
           `registry_faults{kind="file"} ${file}`,
           `registry_faults{kind="remote"} ${remote}`,

@@ -1,24 +1,24 @@
 import { perDay, perMinute } from './settingKinds';
 
-/** The settings of rate limits. Limits with one setting count their calls apart. */
+/** The settings of rate limits. Limits that share a setting count their calls separately. */
 export const rateLimitSettings = {
   RATE_LIMIT_LOGIN_ADDRESS: perMinute(
-    'Sign-in tries per address, on any account. Tries on one account are slowed down besides. Second steps are counted apart, to the same limit.',
+    'Sign-in tries per address, on any account. Tries on one account are also slowed down. Second steps are counted separately, with the same limit.',
     60,
   ),
   RATE_LIMIT_PASSWORD: perMinute(
-    'Tries of a signed-in user’s own password, to change it or delete the account. Confirmations by a second step are counted apart, to the same limit.',
+    'Tries of a signed-in user’s own password, to change it or delete the account. Confirmations by a second step are counted separately, with the same limit.',
     10,
   ),
   RATE_LIMIT_REGISTER: perMinute('Registrations per address.', 20),
   RATE_LIMIT_REFRESH: perMinute('Renewed sessions per address.', 120),
   RATE_LIMIT_RESET_ADDRESS: perMinute(
-    'Requests for reset mails per address. Reset and verification link tries are counted apart, to the same limit.',
+    'Requests for reset mails per address. Reset and verification link tries are counted separately, with the same limit.',
     20,
   ),
   RATE_LIMIT_SOCIAL: perMinute('Social sign-ins per address.', 30),
   RATE_LIMIT_PURCHASE: perMinute(
-    'Purchases per account. Holders’ photos, resent tickets and transfers are counted apart, to the same limit.',
+    'Purchases per account. Holders’ photos, resent tickets and transfers are counted separately, with the same limit.',
     30,
   ),
   RATE_LIMIT_PURCHASE_ADDRESS: perMinute(
@@ -27,7 +27,7 @@ export const rateLimitSettings = {
   ),
   RATE_LIMIT_PAYMENT: perMinute('Payments started or checked per account.', 60),
   RATE_LIMIT_TICKET_LINK: perMinute(
-    'Ticket link calls per address; an audience at the door may share one. Refund links, invitations and wrong gate links are counted apart, to the same limit.',
+    'Ticket link calls per address; an audience at the door may share one. Refund links, invitations and wrong gate links are counted separately, with the same limit.',
     600,
   ),
   RATE_LIMIT_DOCUMENT: perMinute(

@@ -14,13 +14,13 @@ export function measureJobs(
 ): void {
   const jobs = new Gauge({
     name: 'jobs',
-    help: 'Jobs in the queue, by task and state. Dead ones are not tried again by themselves.',
+    help: 'Jobs in the queue, by task and state. Dead ones are not retried automatically.',
     labelNames: ['task', 'state'],
     registers: [registry],
   });
   const overdue = new Gauge({
     name: 'jobs_oldest_due_seconds',
-    help: 'For how long the job of a task that has waited longest has been due.',
+    help: 'How long the oldest waiting job of a task has been due.',
     labelNames: ['task'],
     registers: [registry],
   });
@@ -41,7 +41,7 @@ export function measureJobs(
 
   const late = new Gauge({
     name: 'timed_task_late_seconds',
-    help: 'For how long the success of a task at set times has been overdue. 0 if it is not.',
+    help: 'How long a success of a scheduled task has been overdue; 0 if it is not.',
     labelNames: ['task'],
     registers: [registry],
   });

@@ -26,12 +26,12 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
   watchPool(db, registry);
   const isUp = new Gauge({
     name: 'database_up',
-    help: '1 when the database answered just now; the counts of rows are from then.',
+    help: '1 if the database answered for this scrape; otherwise all counts of rows are older.',
     registers: [registry],
   });
   const areCounted = new Gauge({
     name: 'row_counts_up',
-    help: '1 when all rows were counted just now; otherwise some counts are from an earlier time.',
+    help: '1 if all rows were counted for this scrape; otherwise some counts are older.',
     registers: [registry],
   });
   /** @returns whether every count succeeded. */
@@ -85,7 +85,7 @@ function watchPool(db: Kysely<Database>, registry: Registry): void {
 export function timeRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answered requests, by route pattern.',
+    help: 'How long requests took, by route pattern.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],

@@ -17,14 +17,14 @@ export class TelemetryMetrics {
     const registers = [registry];
     this.loads = new Histogram({
       name: 'screen_load_seconds',
-      help: 'Screens that came, from the first try to the last, by remote and version.',
+      help: 'How long screens took to load, retries included, by remote and version.',
       labelNames: ['remote', 'version', 'screen'],
       buckets: [0.05, 0.1, 0.2, 0.5, 1, 2, 4, 8, 15, 30, 50],
       registers,
     });
     this.failures = new Counter({
       name: 'screen_failures_total',
-      help: 'Screens that did not come, or broke while they rendered, by remote, version and kind.',
+      help: 'Screens that failed to load or to render, by remote, version and kind.',
       labelNames: ['remote', 'version', 'kind'],
       registers,
     });
@@ -45,7 +45,7 @@ export class TelemetryMetrics {
     });
     const forgotten = new Counter({
       name: 'telemetry_forgotten_series_total',
-      help: 'Label sets dropped for newer ones. Rising fast: somebody makes names up.',
+      help: 'Label sets dropped for newer ones. If it rises fast, somebody is making up names.',
       registers,
     });
     const bounded = (metric: Histogram | Counter) =>
