@@ -47,6 +47,15 @@ test('one service carries the releases of every remote, or of the one asked for,
   expect(Object.keys(compose.services.shell?.depends_on ?? {})).toEqual(['remotes']);
 });
 
+test('a setting in front of a command of the README reaches a service', () => {
+  const readme = readFileSync(path.join(__dirname, 'README.md'), 'utf8');
+  const named = [...readme.matchAll(/^([A-Z_]+)=\S+ docker compose/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(named).toContain('SEED_DEMO');
+  for (const name of named) expect(text).toContain(`\${${name}:-`);
+});
+
 describe.each(services)('%s', (name, service) => {
   const stage = service.build && stagesOf(service.build.dockerfile).at(-1);
   const own =
