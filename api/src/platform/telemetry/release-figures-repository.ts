@@ -45,7 +45,10 @@ export async function sumFigures(db: Queryable, since: Date) {
   return rows;
 }
 
-/** How often pages have tried a release's screens since then: loads, estimated from a part of them, and failed pages. */
+/**
+ * How often pages have tried a release's screens since then: loads, estimated from a part of them, and failed pages. Not the ten
+ * minutes in which its last canary ended itself: begun again, a canary isn't judged by those.
+ */
 export async function countTries(
   db: Queryable,
   { remote, version }: Release,
@@ -56,6 +59,9 @@ export async function countTries(
       coalesce(sum(amount) FILTER (WHERE figure = 'failed'), 0)::float8 AS failed
     FROM release_figures
     WHERE since >= date_bin('10 minutes', ${since}::timestamptz, '2026-01-01')
+      AND since > ALL (
+        SELECT date_bin('10 minutes', ended_at, '2026-01-01') FROM ended_canaries
+        WHERE remote = ${remote} AND version = ${version})
       AND remote = ${remote} AND version = ${version} AND figure IN ('loads', 'failed')`.execute(
     db,
   );
