@@ -39,6 +39,16 @@ test('the error log has no line of the levels that quote a request whenever a re
   expect(template).toMatch(/^error_log stderr crit;$/m);
 });
 
+test('a call that is too large for the proxy is refused in the words of the API', () => {
+  const handler = readFileSync(
+    path.join(repository, 'api/src/platform/http/errorHandler.ts'),
+    'utf8',
+  );
+  const [, code = '', detail = ''] = /ApiError\(413, '(\w+)', '([^']+)'\)/.exec(handler) ?? [];
+  expect(template).toContain(`return 413 '${JSON.stringify({ detail, error: detail, code })}';`);
+  expect(template.match(/error_page 413 = @too_large;/g)).toHaveLength(2);
+});
+
 test('a file that one page server doesn’t have is asked of the next, and nothing else is', () => {
   const [files = ''] = /location ~ \^\/\(\?:assets\|remotes\)\/ \{[^}]*\}/.exec(template) ?? [];
   expect(files).toMatch(/^ +proxy_next_upstream error timeout http_404;$/m);
