@@ -48,22 +48,29 @@ export function useBooking(event: Event, start: BookingStart) {
       if (order.status === 'HELD') return payment.start(id, { tab, key: `${press.key}-pay` });
       unanswered.forget();
       tab?.close();
+      refetchSeats();
     },
     onError: (error, { tab }) => {
       if (!isUndecided(error)) unanswered.forget();
       tab?.close();
+      // Someone else may have got these seats first.
+      refetchSeats();
     },
-    // Either these seats were taken now or someone else got them first; the page's numbers are stale.
     onSettled: () => {
       isSending.current = false;
-      return refetchSeats();
     },
   });
   const send = (sending: Sending) => {
     isSending.current = true;
     purchase.mutate(sending, { onSuccess: setResult });
   };
-  const payment = usePayment(result, { onAnswered: unanswered.forget });
+  const payment = usePayment(result, {
+    onAnswered: () => {
+      unanswered.forget();
+      // Not earlier: with these seats gone, the page might call the event sold out, and the dialog still shows its form.
+      refetchSeats();
+    },
+  });
   const openOrder = useOpenOrder({
     error: purchase.error,
     asked: purchase.variables?.press.order,
@@ -156,11 +163,11 @@ function openTabFor(event: Event, kind: TicketType): PaymentTab | undefined {
   return isFree(type?.price ?? event.ticket_price) ? undefined : openPaymentTab();
 }
 
+/** Doesn't wait for the numbers: on a slow network, a booking that was answered would seem to go on. */
 function useRefetchSeats(event: Event) {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: eventQuery(String(event.id)).queryKey }),
-      queryClient.invalidateQueries({ queryKey: ['events'] }),
-    ]);
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: eventQuery(String(event.id)).queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['events'] });
+  };
 }
