@@ -4,6 +4,9 @@ import { checkPayment, readPayment, type Payment } from '@nzuko/shared-auth/quer
 
 import { PAYMENT_CHECK_MS } from '../constants';
 
+/** A payment, and whether this is what the provider says now. */
+export type SeenPayment = Payment & { isChecked: boolean };
+
 /** True while the payment can still succeed. */
 const isOpen = ({ status, order }: Payment) =>
   (status === 'PENDING' || status === 'FAILED') && order.status !== 'PAID';
@@ -15,14 +18,14 @@ export const paymentsKey = ['payment'] as const;
 export const paymentQuery = (reference: string) =>
   queryOptions({
     queryKey: [...paymentsKey, reference],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<SeenPayment> => {
       try {
-        return await checkPayment(reference, signal);
+        return { ...(await checkPayment(reference, signal)), isChecked: true };
       } catch (error) {
         // The provider is down or we are rate-limited: fall back to the last known status.
         const { status, isUnreachable } = ApiError.from(error);
         if (!isUnreachable && status !== 429) throw error;
-        return readPayment(reference, signal);
+        return { ...(await readPayment(reference, signal)), isChecked: false };
       }
     },
     staleTime: 0,

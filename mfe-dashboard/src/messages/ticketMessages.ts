@@ -9,6 +9,9 @@ import type { Ticket } from '../api/ticketsApi';
 export const paymentPageFailedMessage = (error: ApiError) =>
   error.text('detail') ?? 'The payment page could not be opened. Please try again.';
 export const paymentFailedMessage = refusalOr('We couldn’t check your payment. Please try again.');
+/** To somebody who is back from the payment page, while the provider can't be asked. */
+export const uncheckedPaymentMessage =
+  'If you’ve paid, don’t pay again. We’ll keep checking, and this page will update on its own.';
 export const cancelFailedMessage = refusalOr(
   'The ticket could not be cancelled. Please try again.',
 );

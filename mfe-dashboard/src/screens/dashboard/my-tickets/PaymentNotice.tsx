@@ -28,7 +28,7 @@ export function PaymentNotice({
   onPay,
   onDismiss,
 }: PaymentNoticeProps) {
-  const { data, error, isFetching, refetch } = useQuery(paymentQuery(reference));
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(paymentQuery(reference));
   const queryClient = useQueryClient();
   const state = data && `${data.status} ${data.order.status} ${data.is_at_bank}`;
 
@@ -37,12 +37,28 @@ export function PaymentNotice({
   }, [state, queryClient]);
 
   if (!data) {
-    return error ? (
-      <Banner tone="error" onDismiss={onDismiss}>
-        {paymentFailedMessage(ApiError.from(error))}
+    const failure = error && ApiError.from(error);
+    // Stays while it is pressed, and the focus with it.
+    const canRetry = errorUpdateCount > 0 && failure?.status !== 404;
+    return (
+      <Banner
+        tone={failure ? 'error' : 'info'}
+        onDismiss={failure ? onDismiss : undefined}
+        action={
+          canRetry ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try Again
+            </Button>
+          ) : undefined
+        }
+      >
+        {failure ? paymentFailedMessage(failure) : 'Checking your payment…'}
       </Banner>
-    ) : (
-      <Banner>Checking your payment…</Banner>
     );
   }
 
@@ -75,7 +91,7 @@ export function PaymentNotice({
             </a>
           </p>
         ) : null}
-        {paymentTexts(data).map((text) => (
+        {paymentTexts(data, hasReturned).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </Stack>

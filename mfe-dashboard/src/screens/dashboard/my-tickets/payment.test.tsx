@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildPayment, daysFromNow } from '@nzuko/contract/testing';
@@ -158,12 +158,36 @@ test('after the order is cancelled, the notice says so at once rather than that 
   ).toBeInTheDocument();
 });
 
-test('while the provider is unreachable, the last known status is shown', async () => {
+test('a buyer who returns while the provider is unreachable isn’t told that they haven’t paid', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   answer('/tickets/', [held]);
   server.use(http.post(checkPath, () => HttpResponse.json({}, { status: 502 })));
-  answer(`/payments/${reference}/`, buildPayment({ detail: 'Not confirmed yet.' }));
+  answer(`/payments/${reference}/`, buildPayment());
   openDashboard('ATTENDEE', returned);
-  expect(await screen.findByText('Not confirmed yet.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t check your payment yet')).toBeInTheDocument();
+  expect(screen.getByText(/^If you’ve paid, don’t pay again\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Complete Payment' })).not.toBeInTheDocument();
+  answerCheck(buildPayment({ status: 'PAID', detail: 'It has arrived.' }, { status: 'PAID' }));
+  await act(() => jest.advanceTimersByTimeAsync(8000));
+  expect(await screen.findByText('It has arrived.')).toBeInTheDocument();
+  expect(screen.queryByText('We couldn’t check your payment yet')).not.toBeInTheDocument();
+});
+
+test('a payment that can’t be looked up at all can be asked for again', async () => {
+  answer('/tickets/', [held]);
+  const fail = () => HttpResponse.json({}, { status: 500 });
+  server.use(http.post(checkPath, fail));
+  openDashboard('ATTENDEE', returned);
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByText('We couldn’t check your payment. Please try again.')).toBeInTheDocument();
+  await userEvent.click(retry);
+  expect(
+    await screen.findByText('We couldn’t check your payment. Please try again.'),
+  ).toBeVisible();
+  expect(retry).toHaveFocus();
+  answerCheck(buildPayment({ status: 'PAID', detail: 'It has arrived.' }, { status: 'PAID' }));
+  await userEvent.click(retry);
+  expect(await screen.findByText('It has arrived.')).toBeInTheDocument();
 });
 
 test('another user’s payment is not shown', async () => {
@@ -175,6 +199,7 @@ test('another user’s payment is not shown', async () => {
   );
   const { router } = openDashboard('ATTENDEE', returned);
   expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have this payment.');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(router.state.location.search).toBe('?tab=my-tickets');
 });

@@ -2,6 +2,11 @@ import { buildPayment, daysFromNow } from '@nzuko/contract/testing';
 
 import { paymentOutcome, paymentTexts, refundTexts } from './paymentOutcome';
 
+const buildSeen = (...facts: Parameters<typeof buildPayment>) => ({
+  ...buildPayment(...facts),
+  isChecked: true,
+});
+
 test.each([
   ['paid', { status: 'PAID' }, { status: 'PAID' }, 'Payment received', 'success', false],
   ['declined', { status: 'FAILED' }, {}, 'Payment declined', 'error', true],
@@ -60,17 +65,32 @@ test.each([
 ] as const)(
   'after the payment page, a payment that is %s is told so',
   (_case, payment, order, title, tone, canPay) => {
-    expect(paymentOutcome(buildPayment(payment, order), true)).toEqual({ title, tone, canPay });
+    expect(paymentOutcome(buildSeen(payment, order), true)).toEqual({ title, tone, canPay });
   },
 );
 
 test('while the payment page is open in another tab, a pending payment is awaited', () => {
-  expect(paymentOutcome(buildPayment(), false)).toEqual({
+  expect(paymentOutcome(buildSeen(), false)).toEqual({
     title: 'Waiting for your payment',
     tone: 'info',
     canPay: false,
   });
 });
+
+test.each(['PENDING', 'FAILED'] as const)(
+  'a payment that was %s, and may have been made since, is not asked for again',
+  (status) => {
+    const unchecked = { ...buildPayment({ status, detail: 'Try again.' }), isChecked: false };
+    expect(paymentOutcome(unchecked, true)).toEqual({
+      title: 'We couldn’t check your payment yet',
+      tone: 'warning',
+      canPay: false,
+    });
+    expect(paymentTexts(unchecked, true)).toEqual([
+      'If you’ve paid, don’t pay again. We’ll keep checking, and this page will update on its own.',
+    ]);
+  },
+);
 
 const lateRefund = {
   amount: '1500.00',
@@ -91,13 +111,13 @@ test('money that came back is spoken of once', () => {
   const detail = '₦1,500 has been refunded. Your tickets are still held.';
   const back = '₦1,500 was refunded: the amount didn’t match the price.';
   const returned = { status: 'REFUNDED', refunds, detail } as const;
-  expect(paymentTexts(buildPayment(returned, { status: 'HELD' }))).toEqual([detail]);
-  expect(paymentTexts(buildPayment(returned, { status: 'EXPIRED' }))).toEqual([back]);
+  expect(paymentTexts(buildSeen(returned, { status: 'HELD' }), true)).toEqual([detail]);
+  expect(paymentTexts(buildSeen(returned, { status: 'EXPIRED' }), true)).toEqual([back]);
 });
 
 test('a refund that needs an account is not called on its way', () => {
   const stuck = { status: 'NEEDS_ATTENTION' as const, account_by: daysFromNow(14) };
-  const payment = buildPayment(
+  const payment = buildSeen(
     { status: 'REFUNDING', refunds: [{ ...lateRefund, ...stuck }] },
     { status: 'EXPIRED' },
   );

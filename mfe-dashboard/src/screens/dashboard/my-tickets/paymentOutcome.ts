@@ -1,7 +1,8 @@
 import { formatNaira, type BannerTone } from '@nzuko/shared-ui';
 
 import type { Payment } from '@nzuko/shared-auth/queries';
-import { refundReasons } from '../../../messages/ticketMessages';
+import type { SeenPayment } from '../../../api/paymentsApi';
+import { refundReasons, uncheckedPaymentMessage } from '../../../messages/ticketMessages';
 
 /** How a payment is presented, and whether it can be retried. */
 interface PaymentOutcome {
@@ -14,7 +15,7 @@ interface PaymentOutcome {
  * A buyer who returns from the payment page without paying has abandoned it; one with the page still open in another
  * tab may yet pay.
  */
-export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentOutcome {
+export function paymentOutcome(payment: SeenPayment, hasReturned: boolean): PaymentOutcome {
   const { status, order } = payment;
   if (status === 'PAID' && order.status === 'REFUNDED') {
     return { tone: 'info', title: 'Order cancelled', canPay: false };
@@ -42,6 +43,9 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
   if (payment.is_at_bank) {
     return { tone: 'info', title: 'Waiting for your bank', canPay: false };
   }
+  if (mayBePaid(payment, hasReturned)) {
+    return { tone: 'warning', title: 'We couldn’t check your payment yet', canPay: false };
+  }
   if (status === 'FAILED' && payment.bank_transfer_rejected) {
     return { tone: 'error', title: 'Transfer sent back', canPay: true };
   }
@@ -51,6 +55,17 @@ export function paymentOutcome(payment: Payment, hasReturned: boolean): PaymentO
     : { tone: 'info', title: 'Waiting for your payment', canPay: false };
 }
 
+/** Whether somebody has been on the payment page and the provider couldn't be asked since: they may have paid. */
+const mayBePaid = (
+  { isChecked, is_at_bank: isAtBank, status, order }: SeenPayment,
+  hasReturned: boolean,
+) =>
+  hasReturned &&
+  !isChecked &&
+  !isAtBank &&
+  order.status === 'HELD' &&
+  (status === 'PENDING' || status === 'FAILED');
+
 const isRefund = ({ status }: Payment) => status === 'REFUNDING' || status === 'REFUNDED';
 
 /** Whether a payment is returned while its order can still be paid for, for example if the amount was wrong. */
@@ -58,9 +73,10 @@ const isReturned = (payment: Payment) => isRefund(payment) && payment.order.stat
 
 /**
  * Sentences about a payment, without repetition: a refund's reason replaces the payment's own sentence, unless that one says why it is
- * refunded and asks for another.
+ * refunded and asks for another. The last known sentence of a payment that may have been made since could be wrong.
  */
-export function paymentTexts(payment: Payment): string[] {
+export function paymentTexts(payment: SeenPayment, hasReturned: boolean): string[] {
+  if (mayBePaid(payment, hasReturned)) return [uncheckedPaymentMessage];
   if (isReturned(payment)) return [payment.detail];
   const refunds = refundTexts(payment);
   return isRefund(payment) && refunds.length > 0 ? refunds : [payment.detail, ...refunds];
