@@ -13,7 +13,7 @@ export function OfflineNotice({ children, onRetry, retrying }: OfflineNoticeProp
   return (
     <Banner
       tone="warning"
-      title="You’re offline"
+      title="We couldn’t load the latest"
       action={
         <Button size="sm" variant="secondary" loading={retrying} onClick={() => void onRetry()}>
           Try Again

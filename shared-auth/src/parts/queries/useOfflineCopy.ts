@@ -19,18 +19,21 @@ export interface KeptAnswer<Value> {
 
 /**
  * Stores a query's latest data on this device until sign-out. Returns that data while the API is unreachable, even
- * after a reload. Nothing is stored without a key; what is stored is removed once it has ended.
+ * after a reload. Too many requests are no answer either, for a page that has nothing to show (decision 0168). Nothing is stored
+ * without a key; what is stored is removed once it has ended.
  */
 export function useOfflineCopy<Value>(
   key: string | undefined,
   { data, dataUpdatedAt, failureReason }: KeptAnswer<Value>,
   hasEnded = false,
 ): OfflineCopy<Value> | undefined {
-  const isUnreachable = failureReason !== null && ApiError.from(failureReason).isUnreachable;
+  const failure = failureReason && ApiError.from(failureReason);
+  const isUnreachable = failure?.isUnreachable ?? false;
+  const isUnanswered = isUnreachable || failure?.status === 429;
   const { data: stored } = useQuery({
     queryKey: ['kept', key],
     queryFn: async () => (key && (await memberStorage.get<OfflineCopy<Value>>(key))) || null,
-    enabled: isUnreachable && data === undefined,
+    enabled: isUnanswered && data === undefined,
     gcTime: 0,
   });
 
@@ -46,7 +49,7 @@ export function useOfflineCopy<Value>(
     return undefined;
   }, [key, data, dataUpdatedAt, hasEnded]);
 
-  if (!isUnreachable) return undefined;
-  if (data != null) return { value: data, at: new Date(dataUpdatedAt).toISOString() };
-  return stored ?? undefined;
+  if (!isUnanswered) return undefined;
+  if (data == null) return stored ?? undefined;
+  return isUnreachable ? { value: data, at: new Date(dataUpdatedAt).toISOString() } : undefined;
 }

@@ -33,6 +33,14 @@ test('an opened ticket is shown again offline, as saved on this device', async (
   expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
 });
 
+test('it is shown when so many at the door ask that the API refuses to answer', async () => {
+  await openOnce();
+  answer('/tickets/', {}, 429);
+  open();
+  expect(await screen.findByRole('img', code)).toBeInTheDocument();
+  expect(screen.getByText('We couldn’t load the latest')).toBeInTheDocument();
+});
+
 test('the API’s response is not replaced by the saved copy', async () => {
   await openOnce();
   answer('/tickets/', {}, 500);
