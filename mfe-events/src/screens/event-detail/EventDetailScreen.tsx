@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { Prefetch } from '@nzuko/contract';
-import { ApiError } from '@nzuko/shared-auth';
+import { ApiError, useSession } from '@nzuko/shared-auth';
 import { ButtonLink, ErrorState, PageContainer, useParams } from '@nzuko/shared-ui';
 
 import { eventQuery } from '../../api/eventsApi';
@@ -31,7 +32,16 @@ EventDetailScreen.prefetch = prefetch;
 /** People wait on the page for a popular sale. */
 const ASKS_FOR_SALE_MS = 30_000;
 
+/** Counts the members who have left: what they typed and booked here is nobody else's. A visitor who signs in keeps it. */
+function useMembersGone(): number {
+  const userId = useSession(({ user }) => user?.id);
+  const [last, setLast] = useState({ userId, gone: 0 });
+  if (last.userId !== userId) setLast({ userId, gone: last.userId ? last.gone + 1 : last.gone });
+  return last.gone;
+}
+
 function EventById({ id }: { id: string }) {
+  const membersGone = useMembersGone();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...eventQuery(id),
     // Whoever comes from a list reads at once, and the answer brings it up to date.
@@ -40,7 +50,7 @@ function EventById({ id }: { id: string }) {
       known && firstSale(known, Date.now()) ? ASKS_FOR_SALE_MS : false,
   });
   useDocumentTitle(data?.title ?? (error ? 'Event Not Found' : undefined));
-  if (data) return <EventDetail event={data} loadedAt={dataUpdatedAt} />;
+  if (data) return <EventDetail key={membersGone} event={data} loadedAt={dataUpdatedAt} />;
   if (!error) return <EventDetailSkeleton />;
 
   const failure = ApiError.from(error);

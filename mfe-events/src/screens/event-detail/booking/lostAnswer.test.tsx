@@ -1,5 +1,5 @@
 import { footerWith } from '@nzuko/shared-ui/testing';
-import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -199,7 +199,7 @@ describe('after a reload', () => {
     const { dialog } = await reloadAfterPress();
     const offered = dialog.getByRole('button', { name: 'Start Over' });
     act(() => signInAs(buildUser({ id: 2 })));
-    await waitForElementToBeRemoved(offered);
+    expect(offered).not.toBeInTheDocument();
   });
 });
 

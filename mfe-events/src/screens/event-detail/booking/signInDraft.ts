@@ -1,5 +1,5 @@
 import { OPEN_BOOKING_KEY } from '@nzuko/contract';
-import { memberDrafts } from '@nzuko/shared-auth';
+import { memberDrafts, sessionStore } from '@nzuko/shared-auth';
 
 import { SIGN_IN_DRAFT_KEY } from '../../../constants';
 import { blankHolders, type HolderValues } from './holderRules';
@@ -14,6 +14,9 @@ export interface SignInDraft {
 
 // Storage only holds text, so the picture stays in memory; a full page load on the way to sign-in loses it.
 let image: File | null = null;
+sessionStore.subscribe(({ user }, { user: before }) => {
+  if (before && before.id !== user?.id) image = null;
+});
 
 /** Keeps a booking in this tab while the buyer signs in. */
 export function keepDraft(booking: SignInDraft): void {
@@ -34,12 +37,20 @@ export function keepForOtherTab(booking: SignInDraft, path: string): void {
 const textsOf = ({ eventId, holders, phone }: SignInDraft) =>
   JSON.stringify({ eventId, holders, phone });
 
+/** Makes a visitor's draft the member's who has signed in: in the tab's storage, whoever comes next would find it. */
+function textsKept(): string {
+  const typed = sessionStorage.getItem(SIGN_IN_DRAFT_KEY);
+  if (typed !== null && sessionStore.getState().user) {
+    memberDrafts.set(SIGN_IN_DRAFT_KEY, typed);
+    sessionStorage.removeItem(SIGN_IN_DRAFT_KEY);
+  }
+  return typed ?? memberDrafts.get(SIGN_IN_DRAFT_KEY) ?? 'null';
+}
+
 /** The draft of a booking for this event; undefined if there is none. */
 export function readDraft(eventId: number): SignInDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(
-      sessionStorage.getItem(SIGN_IN_DRAFT_KEY) ?? memberDrafts.get(SIGN_IN_DRAFT_KEY) ?? 'null',
-    );
+    const stored: unknown = JSON.parse(textsKept());
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { eventId: kept, holders, phone } = stored as Partial<Record<string, unknown>>;
     if (kept !== eventId || !Array.isArray(holders)) return undefined;
