@@ -42,13 +42,16 @@ test('while the payment page of the last seat opens, the dialog doesn’t call i
   const tab = { document: { body: {} }, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const asked = jest.fn();
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     http.post('/api/tickets/purchase/', () =>
       HttpResponse.json(buildPurchase({ status: 'HELD', total: '1500.50' })),
     ),
     http.post('/api/payments/initiate/', async () => {
       asked();
-      await delay('infinite');
+      await answered;
+      return HttpResponse.json({ detail: 'Try later.', code: 'payment_refused' }, { status: 502 });
     }),
   );
   const event = buildPaidEvent('1500.50');
@@ -59,4 +62,6 @@ test('while the payment page of the last seat opens, the dialog doesn’t call i
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(dialog.getByRole('button', { name: 'Processing…' })).toBeInTheDocument();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('dialog', { name: 'Ticket Created!' })).toBeInTheDocument();
 });
