@@ -10,12 +10,6 @@ export const newPress = (order: Purchase): Press => ({
   pressedAt: Date.now(),
 });
 
-/** True if two orders ask for the same. A new picture makes another order. */
-export const isSameOrder = ({ image, ...texts }: Purchase, other: Purchase): boolean => {
-  const { image: otherImage, ...otherTexts } = other;
-  return image === otherImage && JSON.stringify(texts) === JSON.stringify(otherTexts);
-};
-
 /** Keeps a press until it is answered, through reloads; its picture too. */
 export const keepPress = (userId: number, press: Press): Promise<void> =>
   memberStorage.set(pressName(userId, press.order.eventId), press);

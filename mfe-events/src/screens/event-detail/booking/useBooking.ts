@@ -169,5 +169,7 @@ function useRefetchSeats(event: Event) {
   return () => {
     void queryClient.invalidateQueries({ queryKey: eventQuery(String(event.id)).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['events'] });
+    // A booking whose answer was lost may have made some.
+    void queryClient.invalidateQueries({ queryKey: ['own-tickets'] });
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Purchase } from '../../../api/ticketsApi';
 import type { BookingStart } from '../useBookingStart';
 import type { Press } from '../unansweredPress';
-import { forgetPress, isSameOrder, keepPress, newPress } from './keepPress';
+import { forgetPress, keepPress, newPress } from './keepPress';
 
 /** The buyer's last press that has no answer yet. */
 export function useUnansweredPress(
@@ -13,9 +13,11 @@ export function useUnansweredPress(
 ) {
   const [press, setPress] = useState<Press>();
   return {
-    /** The press to send for an order: the last one again if it was the same and has no answer. */
-    pressFor: (order: Purchase): Press =>
-      press && isSameOrder(press.order, order) ? press : newPress(order),
+    /**
+     * The press to send for an order. Until the last one has an answer, with its key, even if something else is asked for by now: it may
+     * have been carried out, and then the API says so instead of booking again.
+     */
+    pressFor: (order: Purchase): Press => (press ? { ...press, order } : newPress(order)),
     keep: async (sent: Press) => {
       setPress(sent);
       if (userId !== undefined) await keepPress(userId, sent);
