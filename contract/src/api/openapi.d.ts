@@ -5133,6 +5133,11 @@ export interface components {
       /** @description Default: 1. */
       quantity?: number;
       /**
+       * @description The total that was shown. If it is another by now, nothing is booked.
+       * @example 1500.00
+       */
+      expected_total?: string;
+      /**
        * @description The buyer’s phone number, for the organizer. Without a country code it is Nigerian; stored in E.164.
        * @example 0803 123 4567
        */
@@ -12840,6 +12845,11 @@ export interface operations {
           ticket_type: 'STANDARD' | 'VIP' | 'EARLY_BIRD';
           /** @description Default: 1. */
           quantity?: number;
+          /**
+           * @description The total that was shown. If it is another by now, nothing is booked.
+           * @example 1500.00
+           */
+          expected_total?: string;
           /**
            * @description The buyer’s phone number, for the organizer. Without a country code it is Nigerian; stored in E.164.
            * @example 0803 123 4567

@@ -20,6 +20,8 @@ export interface Purchase {
   eventId: number;
   ticketType: TicketType;
   quantity: number;
+  /** As the buyer was shown it: at another, nothing is booked. Presses kept by earlier releases have none. */
+  total?: string;
   /** The holders of the first tickets, in order; the remaining tickets are the buyer's. */
   holders: TicketHolder[];
   /** As the buyer typed it; empty for none. */
@@ -71,6 +73,7 @@ export async function purchaseTickets(purchase: Purchase, key: string): Promise<
   form.set('event_id', String(purchase.eventId));
   form.set('ticket_type', purchase.ticketType);
   form.set('quantity', String(purchase.quantity));
+  if (purchase.total !== undefined) form.set('expected_total', purchase.total);
   if (purchase.holders.length > 0) form.set('attendees', JSON.stringify(purchase.holders));
   if (purchase.phone.trim() !== '') form.set('phone', purchase.phone);
   if (purchase.image) form.set('custom_image', purchase.image);

@@ -1,7 +1,13 @@
 import type { RawBuilder } from 'kysely';
 import { orderFees, type FeeTerms } from '../../platform/fees';
 import type { PurchasePayload } from './purchase-schemas';
-import { holdEnd, requireBookable, requireFewCancellations, requireOnSale } from './order-rules';
+import {
+  holdEnd,
+  requireBookable,
+  requireExpectedTotal,
+  requireFewCancellations,
+  requireOnSale,
+} from './order-rules';
 import type { PlannedOrder, readOffer, ReservedIds } from './offer-repository';
 import type { ShownOrder } from './order-presenter';
 import type { ticketsOfOrder } from './orders-repository';
@@ -46,7 +52,11 @@ export function judgeOffer(
   return { event, type };
 }
 
-/** A free order is paid at once; any other is a hold until paid. */
+/**
+ * A free order is paid at once; any other is a hold until paid.
+ *
+ * @throws as `requireExpectedTotal` does.
+ */
 export function planOrder(
   { event, type }: ReturnType<typeof judgeOffer>,
   { userId, payload, ticketNumbers, image, phone, holdMs, fees, now }: OrderRequest,
@@ -55,6 +65,9 @@ export function planOrder(
   const { quantity = 1, attendees: holders = [] } = payload;
   const totalKobo = type.price_kobo * quantity;
   const isFree = totalKobo === 0;
+  const price = { priceKobo: type.price_kobo, quantity, bearer: event.fees_borne_by };
+  const allFees = orderFees(price, fees);
+  requireExpectedTotal(payload.expected_total, totalKobo + allFees.buyerFeesKobo);
   const seats = Array.from({ length: quantity });
   return {
     ...ids,
@@ -65,7 +78,7 @@ export function planOrder(
     typeId: type.id,
     quantity,
     totalKobo,
-    ...orderFees({ priceKobo: type.price_kobo, quantity, bearer: event.fees_borne_by }, fees),
+    ...allFees,
     orderStatus: isFree ? 'PAID' : 'HELD',
     expiresAt: isFree ? null : holdEnd({ ...event, ...type }, now, holdMs),
     paidAt: isFree ? now : null,

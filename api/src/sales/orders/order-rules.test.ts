@@ -252,6 +252,27 @@ describe('an order', () => {
     });
   });
 
+  it.each([
+    [undefined, 'ORGANIZER'],
+    ['3000.00', 'ORGANIZER'],
+    ['3147.22', 'BUYER'],
+  ] as const)(
+    'is placed at the total that was shown: %p with fees borne by the %s',
+    (total, bearer) => {
+      const payload = { ...request.payload, quantity: 2, expected_total: total };
+      const offer = { event: { ...event, fees_borne_by: bearer }, type };
+      expect(() => planOrder(offer, { ...request, payload }, ids)).not.toThrow();
+    },
+  );
+
+  it('is refused at another total', () => {
+    const payload = { ...request.payload, expected_total: '1000.00' };
+    expect(refusalOf(() => planOf({ payload }))).toMatchObject({
+      code: 'price_changed',
+      message: 'The price has changed: the total is ₦1,500 now. Nothing is booked yet.',
+    });
+  });
+
   it('never holds its seats past the end of the sale or the start of the event', () => {
     const long = { ...request, holdMs: 9 * DAY };
     const endOf = (sale_ends_at: Date | null) =>

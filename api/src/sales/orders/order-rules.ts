@@ -5,6 +5,7 @@ import {
   UNVERIFIED_EVENT_SEATS,
   type TicketType,
 } from '../../platform/limits';
+import { naira, parseNaira } from '../../platform/money';
 import { salesStopped } from './unpaid-hold';
 import type { EventOnOffer, readOffer } from './offer-repository';
 
@@ -98,6 +99,15 @@ export function holdEnd(
     end ? [end.getTime()] : [],
   );
   return new Date(Math.min(since.getTime() + holdMs, ...ends));
+}
+
+/** Nobody pays more than they were shown. @throws ConflictError `price_changed` if the total (kobo) isn't the expected one. */
+export function requireExpectedTotal(expected: string | undefined, totalKobo: number): void {
+  if (expected === undefined || parseNaira(expected) === totalKobo) return;
+  throw new ConflictError(
+    'price_changed',
+    `The price has changed: the total is ${naira(totalKobo)} now. Nothing is booked yet.`,
+  );
 }
 
 /** The refusal when an account would hold too many unpaid seats of an event. */

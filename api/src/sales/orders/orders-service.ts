@@ -55,7 +55,8 @@ export class OrdersService {
    * @throws InvalidFieldsError for a ticket type the event doesn't sell, an invalid picture or phone number.
    * @throws ApiError 403 `email_unverified` for holders other than the buyer; TooManyRequestsError at the day's limit of mails.
    * @throws ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `event_cancelled`, `booking_closed`,
-   *   `not_on_sale`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer holds other seats.
+   *   `not_on_sale`, `price_changed`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer holds other
+   *   seats.
    * @throws KeyReusedError if the key came with another request.
    * @throws UnavailableError `busy` if too many people buy tickets for this event at once; `outcome_unknown` if the connection
    *   was lost and the database stays down.

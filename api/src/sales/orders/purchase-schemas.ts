@@ -5,6 +5,7 @@ import { LIMITS, TICKET_STATUSES, TICKET_TYPES } from '../../platform/limits';
 import { TICKET_IMAGE } from '../../platform/media/image-rules';
 import {
   formOrJson,
+  moneyText,
   named,
   ref,
   rowId,
@@ -37,6 +38,9 @@ export const PurchasePayload = named(
           ...LIMITS.ticketsPerOrder,
           description: 'Default: 1.',
         }),
+      ),
+      expected_total: Type.Optional(
+        moneyText('The total that was shown. If it is another by now, nothing is booked.'),
       ),
       phone: Type.Optional(
         Type.String({

@@ -193,6 +193,22 @@ describe('POST /tickets/purchase/', () => {
     expect(await takenOf(small)).toEqual({ taken: 3 });
   });
 
+  it('books nothing at another total than the one that was shown', async () => {
+    const paid = await makeEvent(api.db, { organizer, priceKobo: 150_000 });
+    const order = { event_id: paid, ticket_type: 'STANDARD', quantity: 2 };
+    const refused = await purchase({ ...order, expected_total: '2000.00' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'price_changed' });
+    expect(await takenOf(paid)).toEqual({ taken: 0 });
+    const { payload, headers } = formOf({
+      event_id: String(paid),
+      ticket_type: 'STANDARD',
+      quantity: '2',
+      expected_total: '3000.00',
+    });
+    expect((await purchase(payload, buyer, headers)).statusCode).toBe(201);
+  });
+
   it('keeps a type within its quota while the event has seats', async () => {
     const types = [{ kind: 'VIP' as const, priceKobo: 0, quota: 2 }];
     const event = await makeEvent(api.db, { organizer, types });

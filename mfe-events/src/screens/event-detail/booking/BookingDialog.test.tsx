@@ -95,7 +95,9 @@ test('a free booking ends with the alert and its ticket number', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Successfully registered! Your ticket number is NZ-7F3K-22QP.');
   expect(alert).toHaveFocus();
-  expect(bought).toEqual([{ event_id: '7', ticket_type: 'STANDARD', quantity: '1' }]);
+  expect(bought).toEqual([
+    { event_id: '7', ticket_type: 'STANDARD', quantity: '1', expected_total: '0.00' },
+  ]);
   const done = within(screen.getByRole('dialog', { name: 'You’re going!' }));
   expect(done.getByRole('link', { name: 'View My Tickets' })).toHaveAttribute(
     'href',

@@ -9,6 +9,7 @@ import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi'
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
 import { SIGN_IN_PATH } from '../../../constants';
 import { bookingFailedMessage, signInToBookMessage } from '../../../messages/bookingMessages';
+import { orderTotal } from '../orderTotal';
 import type { BookingStart } from '../useBookingStart';
 import type { Press } from '../unansweredPress';
 import { namedHolders } from './holderRules';
@@ -98,6 +99,7 @@ export function useBooking(event: Event, start: BookingStart) {
       eventId: event.id,
       ticketType: ticketType.ticket_type,
       quantity,
+      total: orderTotal(ticketType.price, quantity, choice.fees),
       holders: namesHolders ? namedHolders(holders, buyer) : [],
       phone,
       image,
