@@ -3,6 +3,7 @@ import { ApiError } from '@nzuko/shared-auth';
 import {
   expiredMessage,
   heldMessage,
+  checkFailedMessage,
   paymentFailedMessage,
   refundMessage,
   ticketCreatedMessage,
@@ -63,4 +64,14 @@ test.each([
   [failure(0), 'We couldn’t open the payment page. Your order is still held, so please try again.'],
 ])('a payment that could not be started says so %#', (error, sentence) => {
   expect(paymentFailedMessage(error)).toBe(sentence);
+});
+
+test.each([
+  [failure(502, { detail: 'The provider isn’t responding.' }), 'The provider isn’t responding.'],
+  [
+    failure(0),
+    'We couldn’t check your payment. If you’ve paid, don’t pay again: we’ll keep checking.',
+  ],
+])('a payment that could not be checked says so %#', (error, sentence) => {
+  expect(checkFailedMessage(error)).toBe(sentence);
 });

@@ -61,7 +61,12 @@ export const payLaterFailedMessage = (error: ApiError): string =>
   error.text('detail') ??
   'We couldn’t keep your seats for longer. Please pay before the hold ends.';
 
-/** Why a payment couldn't be started or checked: the server's message, or our default. */
+/** Why a payment couldn't be checked: the server's message, or our default. */
+export const checkFailedMessage = (error: ApiError): string =>
+  error.text('detail') ??
+  'We couldn’t check your payment. If you’ve paid, don’t pay again: we’ll keep checking.';
+
+/** Why a payment couldn't be started: the server's message, or our default. */
 export const paymentFailedMessage = (error: ApiError): string =>
   error.text('error') ??
   error.text('message') ??

@@ -215,6 +215,17 @@ test('an abandoned payment says, once checked, that nothing has arrived; Complet
   expect(api.attempts()).toBe(1);
 });
 
+test('a check without an answer doesn’t ask the buyer to pay once more', async () => {
+  fakeTab();
+  paymentApi();
+  server.use(http.post('/api/payments/:reference/check/', () => HttpResponse.error()));
+  const user = await bookPaid();
+  const dialog = await dialogNamed('Ticket Created!');
+  await user.click(dialog.getByRole('button', { name: 'I Have Paid' }));
+  expect(await dialog.findByText(/^We couldn’t check your payment\./)).toBeInTheDocument();
+  expect(dialog.queryByText(/We couldn’t open the payment page/)).not.toBeInTheDocument();
+});
+
 test('an expired hold says so and offers to book as many again', async () => {
   fakeTab();
   const api = paymentApi();

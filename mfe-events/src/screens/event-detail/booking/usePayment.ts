@@ -14,7 +14,11 @@ import {
 import { paymentQuery } from '../../../api/paymentsApi';
 import { payLater, type PurchaseResult } from '../../../api/ticketsApi';
 import { LATE_PAYMENT_POLL_MS, PAYMENT_CHECK_MS, PAYMENT_POLL_MS } from '../../../constants';
-import { payLaterFailedMessage, paymentFailedMessage } from '../../../messages/paymentMessages';
+import {
+  checkFailedMessage,
+  payLaterFailedMessage,
+  paymentFailedMessage,
+} from '../../../messages/paymentMessages';
 import { openPaymentTab, type PaymentTab } from './paymentTab';
 import { isHeldStage, isOverStage, paymentStage, type PaymentStage } from './paymentStage';
 
@@ -100,7 +104,6 @@ export function usePayment(result: PurchaseResult | undefined, { onAnswered }: P
   };
   const openUrl = payment?.authorization_url ?? started?.authorization_url;
 
-  const failure = initiation.error ?? checking.error;
   return {
     stage,
     payment,
@@ -122,7 +125,11 @@ export function usePayment(result: PurchaseResult | undefined, { onAnswered }: P
     blockedUrl: isTabBlocked ? started?.authorization_url : undefined,
     /** The provider was checked and has no payment. */
     isStillUnpaid: checking.isSuccess && isOpen,
-    error: failure ? paymentFailedMessage(ApiError.from(failure)) : undefined,
+    error: initiation.error
+      ? paymentFailedMessage(ApiError.from(initiation.error))
+      : checking.error
+        ? checkFailedMessage(ApiError.from(checking.error))
+        : undefined,
     start,
     /** Reopens the payment page; after an attempt that came to nothing, starts a new one. */
     resume: (ticketId: number) => {
