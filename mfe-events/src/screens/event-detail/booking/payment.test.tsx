@@ -341,6 +341,20 @@ test('a provider that the API has waited for is said to be silent after one try'
   expect(tries).toBe(1);
 });
 
+test('a hold that ended before its payment could start says so, and can be booked again', async () => {
+  fakeTab();
+  server.use(
+    http.post('/api/tickets/purchase/', () => HttpResponse.json(buildPurchase(held))),
+    http.post('/api/payments/initiate/', () =>
+      HttpResponse.json({ detail: 'Time ran out.', code: 'hold_expired' }, { status: 409 }),
+    ),
+  );
+  await bookPaid();
+  const dialog = await dialogNamed('Your hold has ended');
+  expect(dialog.getByRole('button', { name: 'Book Again' })).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Complete Payment' })).not.toBeInTheDocument();
+});
+
 test('a failed booking closes the tab', async () => {
   const { close } = fakeTab();
   server.use(

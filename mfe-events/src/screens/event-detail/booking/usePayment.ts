@@ -58,7 +58,12 @@ export function usePayment(result: PurchaseResult | undefined, { onAnswered }: P
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => pollDelay(result && paymentStage(result.order, state.data)),
   });
-  const stage = result && paymentStage(result.order, payment);
+  // No attempt tells how the order of a payment that never started has fared.
+  const hasEnded =
+    !payment &&
+    initiation.error !== null &&
+    ApiError.from(initiation.error).text('code') === 'hold_expired';
+  const stage = result && (hasEnded ? 'expired' : paymentStage(result.order, payment));
 
   const { mutate: check, ...checking } = useMutation({
     mutationFn: (paid: string) => checkPayment(paid),
