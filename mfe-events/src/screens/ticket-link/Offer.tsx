@@ -30,6 +30,8 @@ export function Offer({ link, token }: OfferProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const user = useSession((session) => session.user);
+  // Until it is known whose account it could go to, it must not go to none.
+  const isKnown = useSession(({ status }) => status !== 'loading');
   const accept = useLinkCall(
     token,
     (into: ApiSchemas['AcceptPayload']['into']) => acceptOffer(token, into),
@@ -85,7 +87,7 @@ export function Offer({ link, token }: OfferProps) {
       <Actions>
         <Button
           size={size}
-          loading={accept.isRunning}
+          loading={accept.isRunning || !isKnown}
           unavailable={decline.isRunning}
           onClick={() => accept.run(user ? 'account' : 'link')}
         >
