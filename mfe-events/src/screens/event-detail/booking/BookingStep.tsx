@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useSession } from '@nzuko/shared-auth';
 import { Banner, Button, Checkbox, formatPrice, isFree, RadioGroup } from '@nzuko/shared-ui';
 import { confirmToNameMessage, imageHint, namesHint } from '../../../messages/bookingMessages';
+import { closedReason, closedTitle } from '../../../messages/closedMessages';
 import { feesMessage } from '../../../messages/eventMessages';
 import { AgreementLine, ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
@@ -39,6 +40,7 @@ export function BookingStep({
 }: StepProps & { event: Event }) {
   const { choices } = booking;
   const [showsAllErrors, setShowsAllErrors] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const isVisitor = useSession(({ status }) => status === 'unauthenticated');
   const mustConfirm = useMustConfirm(booking);
   const imageUrl = useFileUrl(choices.image);
@@ -54,8 +56,12 @@ export function BookingStep({
   };
 
   if (availability !== 'open') {
-    return (
-      <Banner tone="error">{booking.error ?? 'Ticket sales for this event have closed.'}</Banner>
+    return booking.error ? (
+      <Banner tone="error">{booking.error}</Banner>
+    ) : (
+      <Banner tone="warning" title={closedTitle(availability)}>
+        {closedReason(event, availability, openedAt)}
+      </Banner>
     );
   }
   return (

@@ -6,7 +6,7 @@ import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import type { Event } from '../../../api/eventsApi';
 import { buildPaidEvent, buildPurchase } from '../../../test/builders';
-import { openEvent, server, setUpFakeApi } from '../../../test/renderScreen';
+import { openEvent, refetchAll, server, setUpFakeApi } from '../../../test/renderScreen';
 import EventDetailScreen from '../EventDetailScreen';
 
 setUpFakeApi();
@@ -64,4 +64,15 @@ test('while the payment page of the last seat opens, the dialog doesn’t call i
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   answer();
   expect(await screen.findByRole('dialog', { name: 'Ticket Created!' })).toBeInTheDocument();
+});
+
+test('an event that sells out behind the dialog says so there, rather than that its sale is over', async () => {
+  const event = buildPaidEvent('1500.50');
+  const dialog = await openDialog(event, 'Book Now', () =>
+    HttpResponse.json({ ...event, available_capacity: 0 }),
+  );
+  await refetchAll();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'No tickets left for nowEvery seat is taken. Seats come back when somebody cancels',
+  );
 });
