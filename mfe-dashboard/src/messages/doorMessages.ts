@@ -6,7 +6,6 @@ import { checkInFailedMessage } from './dashboardMessages';
 
 // Door messages. The spec only covers a failed check-in; the others are our own.
 
-export const scanFailedMessage = 'Failed to load the scanner. Please try again.';
 export const doorFailedMessage = 'Failed to load the door list. Please try again.';
 /** Why they can't work at this door, or can't any longer. */
 export const doorRefusedMessage = refusalOr('You no longer have access to this door.');

@@ -3,7 +3,6 @@ import { isUndecided, refusalOf, refusalOr } from '@nzuko/shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 
-export const deskFailedMessage = 'Failed to load the money desk. Please try again.';
 export const deskPayoutsFailedMessage = 'Failed to load these payouts. Please try again.';
 export const disputesFailedMessage = 'Failed to load disputes. Please try again.';
 export const refundsFailedMessage = 'Failed to load refunds. Please try again.';

@@ -2,8 +2,6 @@ import { refusalOr } from '@nzuko/shared-auth/queries';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 
-export const operationsFailedMessage = 'Failed to load operations. Please try again.';
-export const healthFailedMessage = 'Failed to load the site’s health. Please try again.';
 export const mailsFailedMessage = 'Failed to load these emails. Please try again.';
 export const jobsFailedMessage = 'Failed to load these jobs. Please try again.';
 export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');

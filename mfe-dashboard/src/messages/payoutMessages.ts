@@ -10,7 +10,6 @@ const providerFailed =
 const lookUpFailedOr = (ours: string) => (error: ApiError) =>
   error.text('code') === 'provider_unavailable' ? providerFailed : refusalOr(ours)(error);
 
-export const payoutsFailedMessage = 'Failed to load payouts. Please try again.';
 export const accountFailedMessage = 'Failed to load your payout account. Please try again.';
 export const payoutBanksFailedMessage = lookUpFailedOr('The list of banks could not be loaded.');
 export const accountRefusedMessage = lookUpFailedOr(

@@ -3,18 +3,19 @@ import {
   attendeesFailedMessage,
   salesFailedMessage,
 } from '../../messages/dashboardMessages';
-import { scanFailedMessage } from '../../messages/doorMessages';
-import { messagesFailedMessage } from '../../messages/messageMessages';
-import { deskFailedMessage } from '../../messages/moneyDeskMessages';
-import { healthFailedMessage, operationsFailedMessage } from '../../messages/operationsMessages';
-import { payoutsFailedMessage } from '../../messages/payoutMessages';
 import {
+  scanFailedMessage,
+  deskFailedMessage,
+  healthFailedMessage,
+  operationsFailedMessage,
+  payoutsFailedMessage,
   findFailedMessage,
   historyFailedMessage,
   reportsFailedMessage,
   suspensionsFailedMessage,
-} from '../../messages/deskMessages';
-import { teamFailedMessage } from '../../messages/teamMessages';
+  teamFailedMessage,
+} from '../../messages/tabMessages';
+import { messagesFailedMessage } from '../../messages/messageMessages';
 import { lazyTab, type LazyTab } from './lazyTab';
 import type { TabId } from './views';
 

@@ -4,7 +4,7 @@ import { Field, Select, Stack, styled } from '@nzuko/shared-ui';
 import { releasesQuery } from '../../../api/releasesApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { healthFailedMessage } from '../../../messages/operationsMessages';
+import { healthFailedMessage } from '../../../messages/tabMessages';
 import { Nothing } from '../DeskList';
 import { TabHeader } from '../TabHeader';
 import { useDashboardUrl } from '../useDashboardUrl';

@@ -6,7 +6,7 @@ import { payoutsQuery } from '../../../api/payoutsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { ShowMore } from '../../../components/ShowMore';
-import { payoutsFailedMessage } from '../../../messages/payoutMessages';
+import { payoutsFailedMessage } from '../../../messages/tabMessages';
 import { TabSection } from '../TabSection';
 import { useSortedRows } from '../useSort';
 import { payoutColumns, payoutCompares } from './payoutColumns';

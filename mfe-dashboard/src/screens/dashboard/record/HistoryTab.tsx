@@ -6,7 +6,7 @@ import { EventPicker } from '../../../components/EventPicker';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
 import { pickEvent } from '../../../event/pickEvent';
-import { historyFailedMessage } from '../../../messages/deskMessages';
+import { historyFailedMessage } from '../../../messages/tabMessages';
 import { useActing, useMay } from '../../../team/acting';
 import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';

@@ -9,7 +9,8 @@ import { recordFile, recordQuery, type RecordEntry, type RecordOf } from '../../
 import { datedCsv } from '../../../files/csv';
 import { downloadDocument } from '../../../files/downloadDocument';
 import { TwoLines } from '../../../components/TwoLines';
-import { historyFailedMessage, historyFileFailedMessage } from '../../../messages/deskMessages';
+import { historyFileFailedMessage } from '../../../messages/deskMessages';
+import { historyFailedMessage } from '../../../messages/tabMessages';
 import { momentOf } from '../../../time/momentOf';
 import { Nothing } from '../DeskList';
 import { LongList } from '../LongList';

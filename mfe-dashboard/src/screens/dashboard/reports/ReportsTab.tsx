@@ -4,7 +4,7 @@ import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { reportCasesQuery, type ReportCase } from '../../../api/reportsApi';
 import { TwoLines } from '../../../components/TwoLines';
-import { reportsFailedMessage } from '../../../messages/deskMessages';
+import { reportsFailedMessage } from '../../../messages/tabMessages';
 import { agoText } from '../../../time/agoText';
 import { MINUTE_MS } from '../../../time/durations';
 import { momentOf } from '../../../time/momentOf';

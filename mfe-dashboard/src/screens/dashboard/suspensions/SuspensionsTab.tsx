@@ -4,7 +4,7 @@ import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { suspensionsQuery, type Suspension } from '../../../api/suspensionsApi';
 import { TwoLines } from '../../../components/TwoLines';
-import { suspensionsFailedMessage } from '../../../messages/deskMessages';
+import { suspensionsFailedMessage } from '../../../messages/tabMessages';
 import { momentOf } from '../../../time/momentOf';
 import { Nothing } from '../DeskList';
 import { LongList } from '../LongList';

@@ -4,7 +4,7 @@ import { myEventsQuery } from '../../../api/eventsApi';
 import { teamQuery } from '../../../api/teamsApi';
 import { LoadError } from '../../../components/LoadError';
 import { LoadingRows } from '../../../components/LoadingRows';
-import { teamFailedMessage } from '../../../messages/teamMessages';
+import { teamFailedMessage } from '../../../messages/tabMessages';
 import { TabSection } from '../TabSection';
 import { HandOver } from './HandOver';
 import { InvitationList } from './InvitationList';
