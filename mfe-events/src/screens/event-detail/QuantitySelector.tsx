@@ -13,6 +13,16 @@ interface QuantitySelectorProps {
 /** Selects a number of tickets from 1 to `max` with two buttons. */
 export function QuantitySelector({ quantity, max, hint, onChange }: QuantitySelectorProps) {
   const id = useId();
+  const { minimum } = purchaseLimits.quantity;
+  // Not `disabled`: at its limit, a button would lose the focus.
+  const step = (by: 1 | -1) => {
+    const next = quantity + by;
+    const isAllowed = next >= minimum && next <= max;
+    return {
+      'aria-disabled': !isAllowed || undefined,
+      onClick: () => (isAllowed ? onChange(next) : undefined),
+    };
+  };
   return (
     <Root role="group" aria-labelledby={`${id}-label`}>
       <div>
@@ -20,19 +30,9 @@ export function QuantitySelector({ quantity, max, hint, onChange }: QuantitySele
         {hint ? <Hint>{hint}</Hint> : null}
       </div>
       <Stepper>
-        <IconButton
-          label="Remove one ticket"
-          icon={<Minus size={20} />}
-          disabled={quantity <= purchaseLimits.quantity.minimum}
-          onClick={() => onChange(quantity - 1)}
-        />
+        <IconButton label="Remove one ticket" icon={<Minus size={20} />} {...step(-1)} />
         <Value aria-live="polite">{quantity}</Value>
-        <IconButton
-          label="Add one ticket"
-          icon={<Plus size={20} />}
-          disabled={quantity >= max}
-          onClick={() => onChange(quantity + 1)}
-        />
+        <IconButton label="Add one ticket" icon={<Plus size={20} />} {...step(1)} />
       </Stepper>
     </Root>
   );

@@ -31,7 +31,7 @@ const Root = styled.button`
   cursor: pointer;
   transition: background-color ${theme.motion.fast};
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     background: ${theme.color.neutralSoft};
   }
 
@@ -39,7 +39,8 @@ const Root = styled.button`
     color: ${theme.color.primaryText};
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
   }
