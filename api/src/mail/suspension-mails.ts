@@ -55,12 +55,11 @@ function unpaidSeats({ heldUntil, timezone, isLifted }: EventSuspendedMail): str
 
 function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
   const name = data.what === 'account' ? 'your account' : data.eventTitle;
-  const subject = data.what === 'account' ? 'Your account' : data.eventTitle;
   return {
-    subject: data.isLifted ? `${subject} is no longer suspended` : `${subject} is suspended`,
+    subject: subjectOf(data),
     heading: `Hello ${data.firstName},`,
     paragraphs: data.isLifted
-      ? [`We’ve lifted the suspension of ${name}. Everything works as before.`]
+      ? [`We’ve lifted the suspension of ${name}. ${sinceLifted(data)}`]
       : [
           data.what === 'account'
             ? 'We’ve suspended your account. You can still sign in and use your own tickets. Nobody can book your events, and we’re holding any money they’ve earned.'
@@ -71,4 +70,19 @@ function suspensionBody(data: SuspensionMail, publicUrl: string): MailBody {
     asksForReply: !data.isLifted,
     link: { label: 'Write to us', url: `${publicUrl}/contact` },
   };
+}
+
+function subjectOf({ what, eventTitle, isLifted, staysStopped }: SuspensionMail): string {
+  const subject = what === 'account' ? 'Your account' : eventTitle;
+  if (!isLifted) return `${subject} is suspended`;
+  return what === 'event' && staysStopped
+    ? `${subject} is still off sale`
+    : `${subject} is no longer suspended`;
+}
+
+function sinceLifted({ what, staysStopped }: SuspensionMail): string {
+  if (!staysStopped) return 'Everything works as before.';
+  return what === 'account'
+    ? 'Everything works as before, except for events that we’ve suspended one by one: they stay suspended, with the money they’ve earned.'
+    : 'Its organizer’s account is still suspended, though: until that ends, nobody can book it, and we’re holding any money it has earned.';
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Transaction } from 'kysely';
 import { fullName } from '../../platform/database/fullName';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { teamLead } from '../../platform/teams/team-lead-repository';
@@ -103,6 +103,25 @@ export function findLead(db: Queryable, eventId: number) {
     .executeTakeFirst();
 }
 
+type Which = { event: number } | { organizer: number };
+
+const areMeant = (which: Which) =>
+  'event' in which
+    ? sql<SqlBool>`id = ${which.event}`
+    : sql<SqlBool>`organizer_id = ${which.organizer}`;
+
+/** Whether the event, or one of the organizer's, is suspended. */
+export async function isAnyStopped(trx: Trx, which: Which): Promise<boolean> {
+  const row = await trx
+    .selectFrom('events')
+    .select('id')
+    .where(areMeant(which))
+    .where('suspended_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Brings events in line with current suspensions: one by its id, or all of an organizer's. Each gets a new version, so that
  * no purchase checked before is placed after.
@@ -111,17 +130,15 @@ export function findLead(db: Queryable, eventId: number) {
  */
 export async function markEvents(
   trx: Trx,
-  which: { event: number } | { organizer: number },
+  which: Which,
   at: Date,
 ): Promise<{ id: number; title: string; start_date: Date; timezone: string }[]> {
-  const meant =
-    'event' in which ? sql`id = ${which.event}` : sql`organizer_id = ${which.organizer}`;
   const isSuspended = sql`(
     EXISTS (SELECT FROM users WHERE users.id = organizer_id AND users.suspended_at IS NOT NULL)
     OR EXISTS (SELECT FROM suspensions
       WHERE suspensions.event_id = events.id AND suspensions.lifted_at IS NULL))`;
   const { rows } = await sql<{ id: number; title: string; start_date: Date; timezone: string }>`
-    WITH locked AS (SELECT id FROM events WHERE ${meant} ORDER BY id FOR NO KEY UPDATE),
+    WITH locked AS (SELECT id FROM events WHERE ${areMeant(which)} ORDER BY id FOR NO KEY UPDATE),
     changed AS (
       UPDATE events SET updated_at = ${at},
         suspended_at = CASE WHEN ${isSuspended} THEN ${at}::timestamptz END

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { lockMoney } from '../../platform/ledger-lock-repository';
 import { DEFAULT_PAGE_SIZE, LIMITS } from '../../platform/limits';
+import type { SuspensionMail } from '../../platform/outbox/suspension-mail-content';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { RecordAction } from '../../platform/record/record-actions';
@@ -32,12 +33,7 @@ type Trx = Transaction<Database>;
 type Stopped = Awaited<ReturnType<typeof repository.markEvents>>;
 
 /** The facts of a mail about a suspension or its end. */
-interface Notice {
-  what: 'account' | 'event';
-  eventTitle: string;
-  reason: string;
-  isLifted: boolean;
-}
+type Notice = Omit<SuspensionMail, 'firstName'>;
 
 /**
  * Suspends accounts and events, and lifts suspensions (decision 0101). A suspension locks the organizer's money, so a payout
@@ -149,8 +145,11 @@ export class SuspensionsService {
       const { account_id: account, event_id: event } = found;
       if (account !== null) {
         await repository.markAccount(trx, account, null);
-        await tellHolders(trx, await repository.markEvents(trx, { organizer: account }, at), true);
-        const notice = { what: 'account' as const, eventTitle: '', reason, isLifted: true };
+        const which = { organizer: account };
+        await tellHolders(trx, await repository.markEvents(trx, which, at), true);
+        const staysStopped = await repository.isAnyStopped(trx, which);
+        const what = 'account' as const;
+        const notice = { what, eventTitle: '', reason, isLifted: true, staysStopped };
         await tell(trx, await repository.findAccount(trx, account), notice);
         await record(trx, { by: actor, action: 'account_unsuspended', account, reason, at });
       }
@@ -159,7 +158,8 @@ export class SuspensionsService {
         const { id: eventId, organizer_id: team, title: eventTitle } = row;
         await tellHolders(trx, await repository.markEvents(trx, { event: eventId }, at), true);
         const lead = await repository.findLead(trx, eventId);
-        await tell(trx, lead, { what: 'event', eventTitle, reason, isLifted: true });
+        const staysStopped = await repository.isAnyStopped(trx, { event: eventId });
+        await tell(trx, lead, { what: 'event', eventTitle, reason, isLifted: true, staysStopped });
         const entry = { by: actor, action: 'event_unsuspended' as const, event: eventId, team };
         await record(trx, { ...entry, reason, at });
       }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { renderMail } from '../../mail/mail-templates';
+import type { MailContent } from '../../platform/outbox/mail-content';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { lockWaitedFor } from '../../testing/lockWaitedFor';
@@ -45,6 +47,17 @@ const purchase = (as: TestUser, ticket_type = 'STANDARD') =>
 const listed = async () => {
   const list = await api.call(get('/events/?page_size=100'));
   return list.json<{ results: { id: number }[] }>().results.map(({ id }) => id);
+};
+/** The subject and text of the organizer's last mail. */
+const lastMail = async () => {
+  const mail = await api.db
+    .selectFrom('mails')
+    .select(['template', 'data'])
+    .where('recipient', '=', organizer.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { subject, text } = renderMail(mail as MailContent, 'https://nzuko.test');
+  return `${subject}\n${text}`;
 };
 const codeOf = (answer: { statusCode: number; json<T>(): T }) => [
   answer.statusCode,
@@ -262,12 +275,25 @@ describe('a suspended account', () => {
     expect((await api.call(get(`/events/${late}/`))).json()).toMatchObject({ is_suspended: true });
   });
 
-  it('leaves an event suspended that was suspended by itself', async () => {
+  it('leaves an event suspended that was suspended by itself, and says so', async () => {
     const own = await suspendEvent();
     await lift(await suspendAccount());
     expect(codeOf(await purchase(await makeUser(api.db)))).toEqual([409, 'event_suspended']);
+    expect(await lastMail()).toContain('except for events that we’ve suspended one by one');
     await lift(own);
+    expect(await lastMail()).toContain('Everything works as before.');
     expect((await purchase(await makeUser(api.db))).statusCode).toBe(201);
+  });
+
+  it('isn’t told that an event works again while its account is still suspended', async () => {
+    const own = await suspendEvent();
+    await suspendAccount();
+    await lift(own);
+    expect(codeOf(await purchase(await makeUser(api.db)))).toEqual([409, 'event_suspended']);
+    const mail = await lastMail();
+    expect(mail).toContain('Lagos JS is still off sale');
+    expect(mail).toContain('Its organizer’s account is still suspended, though');
+    expect(mail).not.toContain('as before');
   });
 });
 

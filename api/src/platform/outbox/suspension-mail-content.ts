@@ -22,4 +22,6 @@ export interface SuspensionMail {
   eventTitle: string;
   reason: string;
   isLifted: boolean;
+  /** Of one that is lifted: another suspension still stops the event, or some of the account's events. */
+  staysStopped?: boolean;
 }
