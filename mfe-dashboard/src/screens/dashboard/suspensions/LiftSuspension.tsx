@@ -30,10 +30,10 @@ export function LiftSuspension({ suspension, name }: { suspension: { id: number 
         failedMessage={liftFailedMessage}
         onSubmit={async (reason) => {
           await liftSuspension(suspension.id, reason);
-          void changed(`${name} is no longer suspended.`);
+          void changed(`The suspension of ${name} has been lifted.`);
         }}
       >
-        {`Everything works for ${name} as before. ${holdersEmailed}.`}
+        {`Everything works for ${name} as before, except where another suspension still applies. ${holdersEmailed} once tickets can be booked again.`}
       </TextDialog>
     </>
   );

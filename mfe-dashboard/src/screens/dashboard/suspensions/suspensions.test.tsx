@@ -167,9 +167,13 @@ test('lifts a suspension, and the focus stays in the list when its row goes', as
   const [, lift] = await screen.findAllByRole('button', { name: /^Lift the suspension/ });
   await userEvent.click(lift as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift this suspension?' }));
+  expect(dialog.getByText(/except where another suspension still applies/)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'All is well');
   await userEvent.click(dialog.getByRole('button', { name: 'Lift Suspension' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Suspended now' })).toHaveFocus());
+  expect(
+    await screen.findByText('The suspension of Lagos React Meetup has been lifted.'),
+  ).toBeVisible();
 });
 
 test('says what another administrator did meanwhile', async () => {
