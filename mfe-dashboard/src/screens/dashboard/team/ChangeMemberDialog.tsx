@@ -26,7 +26,8 @@ export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
     initialValues: {
       role: member.role,
       all_events: member.event_ids === null,
-      event_ids: (member.event_ids ?? []).map(String),
+      // Deleted events have no box to untick, and the API refuses them.
+      event_ids: events.flatMap(({ id }) => (member.event_ids?.includes(id) ? String(id) : [])),
     },
     onSubmit: async (values) => {
       try {

@@ -25,7 +25,7 @@ export function InviteForm({ teamId, events }: { teamId: number; events: readonl
         const open = queryClient.getQueryData(teamQuery(teamId).queryKey)?.invitations ?? [];
         toast({
           title: `The invitation to ${invited} is on its way.`,
-          description: open.some((each) => each.email === invited)
+          description: open.some((each) => each.email.toLowerCase() === invited.toLowerCase())
             ? 'The link in the earlier one no longer works.'
             : undefined,
         });

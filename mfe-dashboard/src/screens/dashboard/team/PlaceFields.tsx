@@ -30,7 +30,7 @@ export function PlaceFields({ values, events, role, eventsError, onChange }: Pla
         hint={teamRoles[values.role].text}
         options={teamRoleOptions}
       />
-      {values.role === 'OWNER' || events.length === 0 ? null : (
+      {values.role === 'OWNER' || (events.length === 0 && values.all_events) ? null : (
         <Choices aria-describedby={eventsError ? errorId : undefined}>
           <legend>Events</legend>
           <Checkbox

@@ -121,9 +121,10 @@ test.each([
   ['who is new', [{ ...invitation, email: 'emeka@example.test' }], 0],
 ])('to somebody %s, says what became of an earlier invitation', async (_who, open, sentences) => {
   const user = await openTeam({ invitations: open });
-  record('post', `${TEAM}invitations/`, invitation, 201);
+  // The API answers with the address as it was typed.
+  record('post', `${TEAM}invitations/`, { ...invitation, email: 'Dami@example.test' }, 201);
   await user.type(screen.getByLabelText(/^Email/), 'Dami@example.test{Enter}');
-  expect(await screen.findByText(/The invitation to dami@example.test is/)).toBeVisible();
+  expect(await screen.findByText(/The invitation to Dami@example.test is/)).toBeVisible();
   expect(screen.queryAllByText('The link in the earlier one no longer works.')).toHaveLength(
     sentences,
   );
@@ -251,6 +252,28 @@ test('a member’s role and events can be changed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Chidi Eze’s permissions have been changed.')).toBeVisible();
   expect(sent).toEqual([{ role: 'MANAGER', event_ids: [7, 8], version: 3 }]);
+});
+
+test('a deleted event doesn’t keep a member from being changed', async () => {
+  const user = await openTeam({ members: [myself, { ...chidi, event_ids: [7, 99] }] });
+  const sent = record('patch', `${TEAM}members/50/`, { ...chidi, role: 'MANAGER' });
+  await user.click(screen.getByRole('button', { name: 'Change Chidi Eze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Chidi Eze' }));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Manager');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Chidi Eze’s permissions have been changed.')).toBeVisible();
+  expect(sent).toEqual([{ role: 'MANAGER', event_ids: [7], version: 3 }]);
+});
+
+test('a member whose events were all deleted can be given those to come', async () => {
+  const user = await openTeam({ members: [myself, { ...chidi, event_ids: [99] }] }, []);
+  const sent = record('patch', `${TEAM}members/50/`, { ...chidi, event_ids: null });
+  await user.click(screen.getByRole('button', { name: 'Change Chidi Eze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Chidi Eze' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'All events' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Chidi Eze’s permissions have been changed.')).toBeVisible();
+  expect(sent).toEqual([{ role: 'DOOR', event_ids: null, version: 3 }]);
 });
 
 test('a change that another owner was faster with shows what they have now', async () => {
