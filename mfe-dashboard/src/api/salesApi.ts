@@ -35,23 +35,27 @@ const soldPage = async (
   filters: SalesFilters,
   page: number,
   size: number,
-  signal?: AbortSignal,
+  { signal, teamId }: { signal: AbortSignal; teamId?: number },
 ) => {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const params = { ...Object.fromEntries(given), page, page_size: size };
-  return (await http.get<ApiSchemas['SoldTicketPage']>('/tickets/sold/', { params, signal })).data;
+  const headers = teamId === undefined ? {} : { 'X-Team': String(teamId) };
+  const config = { params, signal, headers };
+  return (await http.get<ApiSchemas['SoldTicketPage']>('/tickets/sold/', config)).data;
 };
 
 /** One page of sold tickets, newest first unless asked otherwise, with the totals of all pages. */
 export const soldTicketsQuery = (filters: SalesFilters, page: number) =>
   queryOptions({
     queryKey: ['sales', 'tickets', filters, page],
-    queryFn: ({ signal }) => soldPage(filters, page, SALES_PAGE_SIZE, signal),
+    queryFn: ({ signal }) => soldPage(filters, page, SALES_PAGE_SIZE, { signal }),
     placeholderData: keepPreviousData,
   });
 
 interface Reading {
   signal: AbortSignal;
+  /** Whose tickets: another team may be chosen between two pages. */
+  teamId: number;
   /** Called after each page: how many tickets were read, of how many. */
   onProgress: (read: number, total: number) => void;
 }
@@ -59,7 +63,7 @@ interface Reading {
 /** All tickets that match the filters, fetched page by page for the export. Rejects with ApiError. */
 export async function allSoldTickets(
   filters: SalesFilters,
-  { signal, onProgress }: Reading,
+  { onProgress, ...whose }: Reading,
 ): Promise<SoldTicket[]> {
   const all: SoldTicket[] = [];
   for (let page = 1; ; page += 1) {
@@ -67,7 +71,7 @@ export async function allSoldTickets(
       filters,
       page,
       ticketsSoldQueryLimits.page_size.maximum,
-      signal,
+      whose,
     );
     all.push(...results);
     onProgress(all.length, count);

@@ -10,7 +10,6 @@ import type { Membership } from '../../api/teamsApi';
 import { Dashboard } from './Dashboard';
 import type { LazyTab } from './lazyTab';
 import { lazyTabs } from './lazyTabs';
-import { salesExportStore } from './ticket-sales/salesExport';
 
 /** `/dashboard`: the organizer's and the attendee's views. */
 export default function DashboardScreen() {
@@ -31,15 +30,11 @@ const prefetch: Prefetch = async ({ search }) => {
 };
 DashboardScreen.prefetch = prefetch;
 
-/** Its next pages would be another team’s. */
-const endExport = () => salesExportStore.getState().current?.stop();
-
 function DashboardOf({ user }: { user: User }) {
   const navigate = useNavigate();
   const [team, setTeam] = useState(chosenTeam);
   const choose = useCallback(
     (next: Membership | null) => {
-      endExport();
       chooseTeam(next);
       setTeam(next);
       // Everything is rendered again, so the focused element is gone.
@@ -48,14 +43,7 @@ function DashboardOf({ user }: { user: User }) {
     [navigate],
   );
   // Calls of this tab would act for that team from now on, so it shows it.
-  useEffect(
-    () =>
-      onTeamChosenElsewhere(() => {
-        endExport();
-        setTeam(chosenTeam());
-      }),
-    [],
-  );
+  useEffect(() => onTeamChosenElsewhere(() => setTeam(chosenTeam())), []);
   const teamId = team?.id ?? null;
   return (
     <QueryClientProvider key={`${user.role} ${teamId}`} client={queryClientOf(user, teamId)}>

@@ -7,7 +7,6 @@ import { buildEvent } from '@nzuko/contract/testing';
 
 import { buildMembership, buildSoldTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
-import { salesExportStore } from '../ticket-sales/salesExport';
 
 setUpFakeApi();
 afterEach(() => localStorage.clear());
@@ -131,16 +130,6 @@ test('another tab of the browser that switches the team switches this one', asyn
   chooseTeam(null);
   window.dispatchEvent(new StorageEvent('storage', { key: `event_draft_${buildUser().id}_team` }));
   await waitFor(() => expect(tabs()).toContain('Payouts'));
-});
-
-test('an export stops when the team is switched: its next pages would be another team’s', async () => {
-  const stop = jest.fn();
-  const running = { userId: buildUser().id, read: 1, total: 9, hasFailed: false, stop };
-  openFor(theirs({ role: 'MANAGER' }), '', 'ORGANIZER');
-  salesExportStore.setState({ current: running });
-  await userEvent.selectOptions(await screen.findByLabelText('Acting for'), 'Your own team');
-  expect(stop).toHaveBeenCalledTimes(1);
-  salesExportStore.setState({ current: null });
 });
 
 test('refunds are for who has the money, names and resending for who has the guests', async () => {

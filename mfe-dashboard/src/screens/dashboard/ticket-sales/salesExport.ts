@@ -1,4 +1,5 @@
 import { ApiError, logProblem, sessionStore } from '@nzuko/shared-auth';
+import { chosenTeam } from '@nzuko/shared-auth/chosen-team';
 import { createStore } from '@nzuko/shared-ui';
 
 import { allSoldTickets, type SalesFilters } from '../../../api/salesApi';
@@ -34,11 +35,14 @@ export async function exportSales(filters: SalesFilters): Promise<void> {
     show(null);
   };
   const userId = sessionStore.getState().user?.id;
+  const teamId = chosenTeam()?.id ?? userId;
+  if (teamId === undefined) return;
   const begun: SalesExport = { userId, read: 0, total: undefined, hasFailed: false, stop };
   show(begun);
   try {
     const tickets = await allSoldTickets(filters, {
       signal: controller.signal,
+      teamId,
       onProgress: (read, total) => show({ ...begun, read, total }),
     });
     // Signed out meanwhile: the file is nobody else's.
