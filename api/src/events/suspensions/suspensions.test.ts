@@ -310,6 +310,16 @@ it('nobody suspends themselves, and of two administrators who suspend each other
   expect(left).toHaveLength(1);
 });
 
+it('names an administrator without a last name, without a stray space', async () => {
+  await api.db.updateTable('users').set({ last_name: '' }).where('id', '=', admin.id).execute();
+  const suspended = await suspendAccount();
+  expect((await suspendEvent()).json<Suspension>().suspended_by).toBe('Ada');
+  expect((await lift(suspended)).json<Suspension>().lifted?.by).toBe('Ada');
+  const path = `/desk/record/?account=${admin.id}`;
+  const record = await api.call({ as: admin, ...get(path) });
+  expect(record.json<{ results: { actor: string }[] }>().results[0]?.actor).toBe('Ada');
+});
+
 it('needs a reason, and something to suspend', async () => {
   expect((await post(admin, `events/${event}/suspend/`, ' ')).json()).toEqual({
     reason: ['Reason is required'],

@@ -74,3 +74,15 @@ it('a dispute lost after part of its payment had gone back says what the rest to
   );
   expect(letters.at(-1)).toMatchObject({ amount: '2000.00', fromBalance: TAKEN });
 });
+
+it('names a buyer without a last name, without a stray space', async () => {
+  const { buyer, reference } = await orders.paidOrder();
+  const users = shop.api.db.updateTable('users').set({ last_name: '' });
+  await users.where('id', '=', buyer.id).execute();
+  await shop.merchant('dispute', { reference });
+  const letters = await eventually(
+    () => lettersAbout(reference),
+    ({ length }) => length === 1,
+  );
+  expect(letters).toMatchObject([{ buyer: 'Ada' }]);
+});

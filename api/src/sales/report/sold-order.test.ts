@@ -109,3 +109,16 @@ describe('GET /tickets/sold/', () => {
     expect(response.statusCode).toBe(400);
   });
 });
+
+it('writes the name of a holder without a last name as the door does, without a stray space', async () => {
+  const rival = await makeUser(api.db, 'ORGANIZER');
+  const holder = await makeUser(api.db);
+  await api.db.updateTable('users').set({ last_name: '' }).where('id', '=', holder.id).execute();
+  const event = await makeEvent(api.db, { organizer: rival });
+  const payload = { event_id: event, ticket_type: 'STANDARD' };
+  await api.call({ as: holder, method: 'POST', url: '/api/tickets/purchase/', payload });
+  const { results } = await sold('', rival);
+  expect(results).toMatchObject([{ name: 'Ada', buyer: null }]);
+  const attendees = await api.call({ url: `/api/events/${event}/attendees/`, as: rival });
+  expect(attendees.json()).toMatchObject([{ name: 'Ada' }]);
+});
