@@ -24,7 +24,7 @@ test('it doesn’t start with a wrong setting, and says so without a stack', () 
   const env = { ...process.env, TELEMETRY_EVERY: 'abc' };
   const { status, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
   expect(stderr).toBe(
-    'The page server does not start. These settings are wrong:\n  - TELEMETRY_EVERY must be a whole number from 0 to 1000000, not "abc"\n',
+    'The page server does not start. These settings are wrong:\n  - TELEMETRY_EVERY must be a whole number from 0 to 10000, not "abc"\n',
   );
   expect(status).toBe(1);
 });

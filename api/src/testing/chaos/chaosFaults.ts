@@ -53,16 +53,20 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   async 'every API is killed in the middle of a payout'({ apis, sandbox }, random) {
     const at = random.pick(['asked', 'done'] as const);
+    let killing: Promise<unknown> = Promise.resolve();
     const reached = new Promise<void>((reach) => {
       sandbox.faults.at = async (call, moment) => {
         if (call !== 'transfer' || moment !== at) return;
         sandbox.faults.at = async () => undefined;
-        await Promise.all(apis.map((api) => api.kill()));
+        killing = Promise.all(apis.map((api) => api.kill()));
         reach();
+        await killing;
       };
     });
     await Promise.race([reached, wait(PAYOUT_WITHIN_MS)]);
     sandbox.faults.at = async () => undefined;
+    // A payout may have come at the last moment.
+    await killing;
     await Promise.all(apis.filter((api) => !api.isRunning).map(restart));
   },
   async 'transfers go wrong'({ sandbox, merchant }, random) {
