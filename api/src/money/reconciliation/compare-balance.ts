@@ -1,6 +1,4 @@
-import type { Queryable } from '../../platform/database/schema';
 import { naira } from '../../platform/money';
-import type { PaystackClient } from '../../platform/provider/paystack-client';
 import { endingOf } from '../payouts/transfer-endings';
 import { bookedAtProvider } from './books-repository';
 import { noteSettlements } from './compare-settlements';
@@ -38,21 +36,22 @@ export async function* compareBalance(span: Span): AsyncGenerator<Look> {
 }
 
 async function surplusOf(span: Span): Promise<number> {
-  const { db, client } = span;
   await noteSettlements(span);
-  const balance = await client.balance();
-  return balance - (await expectedBalance(db, client));
+  const balance = await span.client.balance();
+  return balance - (await expectedBalance(span));
 }
 
 /** The balance expected by the books, without top-ups. Kobo. */
-async function expectedBalance(db: Queryable, client: PaystackClient): Promise<number> {
+async function expectedBalance({ db, client, renew }: Span): Promise<number> {
   const { kobo, refunds, payouts } = await bookedAtProvider(db);
   let expected = kobo;
   for (const { provider_id: id, amount_kobo: amount } of refunds) {
+    await renew();
     const { status } = await client.findRefund(id);
     if (status !== 'failed') expected -= amount;
   }
   for (const { reference, amount_kobo: amount } of payouts) {
+    await renew();
     const transfer = await client.verifyTransfer(reference);
     if (transfer && !endingOf(transfer)) expected -= amount;
   }

@@ -11,9 +11,10 @@ import { inBatches, type Look, type Span } from './differences';
 
 /** Compares the money given back to payers, payment by payment. */
 export async function* compareRefunds(span: Span): AsyncGenerator<Look> {
-  const { db, client, from, until, open } = span;
+  const { db, client, from, until, open, renew } = span;
   const listed = new Map<string, ProviderRefund[]>();
   for await (const refund of client.refunds({ from, to: until })) {
+    await renew();
     const { transaction_reference: reference } = refund;
     if (reference == null) throw new Error(`Refund ${refund.id} names no payment`);
     listed.set(reference, [...(listed.get(reference) ?? []), refund]);

@@ -1,6 +1,5 @@
 import { naira } from '../../platform/money';
-import type { PaystackClient, ProviderSettlement } from '../../platform/provider/paystack-client';
-import type { Queryable } from '../../platform/database/schema';
+import type { ProviderSettlement } from '../../platform/provider/paystack-client';
 import { bookedPayments } from './books-repository';
 import { inBatches, type Look, type Span } from './differences';
 import { keepSettlement } from './reconciliations-repository';
@@ -31,7 +30,7 @@ async function* recentSettlements({
 }
 
 async function differenceOf(
-  { db, client }: { db: Queryable; client: PaystackClient },
+  { db, client, renew }: Span,
   settlement: ProviderSettlement,
 ): Promise<string | null> {
   const {
@@ -47,6 +46,7 @@ async function differenceOf(
   }
   const booked = { received: 0, fees: 0 };
   for await (const page of inBatches(client.settledPayments(id))) {
+    await renew();
     const books = await bookedPayments(
       db,
       page.map(({ reference }) => reference),

@@ -47,6 +47,8 @@ export interface Span {
   run: Run;
   /** Subjects with an open case, to be checked again however old they are. */
   open: string[];
+  /** Keeps the run from other processes during calls that yield nothing. @throws Error if another one has taken it. */
+  renew(): Promise<void>;
 }
 
 /** Compares one subject after another. @throws ProviderError if the provider doesn't answer. */

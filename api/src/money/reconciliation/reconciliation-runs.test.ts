@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '../../platform/durations';
 import { ApiProcess } from '../../testing/apiProcess';
+import { makeEvent, makeUser } from '../../testing/builders';
 import { releaseJobs } from '../../testing/jobQueue';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
@@ -70,6 +71,42 @@ function foreignPayment(): (isPaid: boolean) => void {
   return set;
 }
 
+/** Refunds that the provider has accepted and not done. They are of a payment that the books don't have. */
+async function addRefundsUnderWay(count: number): Promise<void> {
+  const { db } = shop.api;
+  const buyer = await makeUser(db);
+  const event = await makeEvent(db, { organizer: orders.organizer, priceKobo: 100_000 });
+  const { reference } = await shop.initiate(buyer, (await shop.buy(buyer, event)).id);
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const { ledger } = shop.sandbox;
+  const refunds = Array.from({ length: count }, () => {
+    const refund = {
+      id: ledger.nextId(),
+      transactionId: ledger.byReference(reference)?.id ?? 0,
+      amount: 100,
+      note: null,
+      status: 'pending' as const,
+      createdAt: new Date().toISOString(),
+    };
+    ledger.save({ refund });
+    undo.push(() => ledger.save({ refund: { ...refund, status: 'failed' } }));
+    return { payment_id: payment.id, amount_kobo: 100, provider_id: refund.id };
+  });
+  await db.transaction().execute(async (trx) => {
+    // They are posted nowhere.
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+    const state = { reason: 'cancelled_by_buyer', status: 'REQUESTED' } as const;
+    await trx
+      .insertInto('refunds')
+      .values(refunds.map((refund) => ({ ...refund, ...state })))
+      .execute();
+  });
+}
+
 /** How often the provider is asked for one of its lists. */
 function countLists(): { calls: number } {
   const count = { calls: 0 };
@@ -125,6 +162,18 @@ it('that was paused for so long that another process took it leaves it to that p
   await leaveRun(db, paused, at, 'The lease ran out');
   expect(await takeRun(db, at)).toBe('leased');
   expect(await renewLease(db, taken, at)).toBe(true);
+});
+
+it('keeps its run while it asks about refunds under way, however slowly the provider answers', async () => {
+  await addRefundsUnderWay(3);
+  const taken: unknown[] = [];
+  shop.sandbox.faults.at = async (call, moment) => {
+    if (call !== 'refund state' || moment !== 'asked') return;
+    later(90 / 3600);
+    taken.push(await takeRun(shop.api.db, shop.api.clock.now ?? new Date()));
+  };
+  await run();
+  expect(taken).toEqual(['leased', 'leased', 'leased']);
 });
 
 it('goes on with the part at which the provider failed', async () => {

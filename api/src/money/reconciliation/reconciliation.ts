@@ -76,6 +76,13 @@ export class Reconciliation {
     const { db, client, now, differences } = this.parts;
     const begun = run.begun_at.getTime();
     const open = new Set(await differences.subjects(db, kind));
+    let renewedAt = 0;
+    const renew = async () => {
+      const at = now();
+      if (at.getTime() - renewedAt < RENEWED_AFTER_MS) return;
+      renewedAt = at.getTime();
+      if (!(await repository.renewLease(db, run, at))) throw new Error('The lease ran out');
+    };
     const span = {
       db,
       client,
@@ -83,15 +90,12 @@ export class Reconciliation {
       from: new Date(begun - OVERLAP_MS),
       until: new Date(begun - SETTLED_AFTER_MS),
       open: [...open],
+      renew,
     };
     let found = 0;
-    let renewedAt = 0;
     for await (const { subject, difference: detail, payment_id = null } of part(span)) {
+      await renew();
       const at = now();
-      if (at.getTime() - renewedAt >= RENEWED_AFTER_MS) {
-        renewedAt = at.getTime();
-        if (!(await repository.renewLease(db, run, at))) throw new Error('The lease ran out');
-      }
       if (detail !== null) {
         found += 1;
         await differences.open(db, { kind, subject, detail, payment_id, at });
