@@ -56,6 +56,22 @@ describe('GET /metrics', () => {
     expect(body).toContain('row_counts_up 0');
   });
 
+  it('begins no count again while it hangs', async () => {
+    const metrics = makeMetrics(api.db, pino({ level: 'silent' }));
+    let begun = 0;
+    const hasBegun = new Promise<void>((resolve) => {
+      metrics.countRows(() => {
+        begun += 1;
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    const first = metrics.read();
+    await hasBegun;
+    await Promise.all([first, metrics.read()]);
+    expect(begun).toBe(1);
+  });
+
   it('says in time that the database hangs', async () => {
     const pool = poolOf(api.db);
     jest.spyOn(pool, 'connect').mockReturnValue(new Promise(() => undefined) as never);

@@ -5,6 +5,7 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import { poolOf } from '../database/connect';
 import type { Database } from '../database/schema';
 import { databaseState } from '../health/health-repository';
+import { sharedRun } from '../http/sharedRun';
 
 const DATABASE_TIMEOUT_MS = 4_000;
 const COUNTS_TIMEOUT_MS = 4_000;
@@ -34,8 +35,12 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
     help: '1 if all rows were counted for this scrape; otherwise some counts are older.',
     registers: [registry],
   });
-  /** @returns whether every count succeeded. */
-  const countAll = async () => {
+  /**
+   * One run at a time: with a slow database, each scrape would otherwise keep another connection busy.
+   *
+   * @returns whether every count succeeded.
+   */
+  const countAll = sharedRun(async () => {
     let isComplete = true;
     for (const count of counts) {
       // One that fails must not hide the others.
@@ -45,7 +50,7 @@ export function makeMetrics(db: Kysely<Database>, log: FastifyBaseLogger): Metri
       });
     }
     return isComplete;
-  };
+  });
   return {
     registry,
     contentType: registry.contentType,
