@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SettingsError } from '../config/settingsError';
 
 /**
  * Reads a secret that is generated once and readable only by its owner. Processes starting at the same time agree on one: it
@@ -21,7 +22,12 @@ export function readOrMakeSecret(file: string, prepare: (path: string) => void =
   } finally {
     rmSync(unfinished);
   }
-  return readFileSync(file, 'utf8').trim();
+  const made = readIfThere(file);
+  // As a crash may leave it. Anybody could sign with an empty secret.
+  if (!made) {
+    throw new SettingsError([`${file} is empty. Put its secret back, or delete it for a new one`]);
+  }
+  return made;
 }
 
 function readIfThere(file: string): string | null {
