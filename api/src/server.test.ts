@@ -5,8 +5,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { isAlive, readPostmaster } from './platform/database/embedded/postmaster';
 import { serverProgram } from './testing/serverProgram';
+import { openTestDatabase } from './testing/testDatabase';
 import { eventually } from './testing/testPayments';
 
 // Each test starts the real server, and its own PostgreSQL, in a process.
@@ -75,6 +77,20 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** A request of which a part has yet to be sent. */
+async function stalledRequest(address: string) {
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'Abcdefg1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const answer = async () => String((await once(socket, 'data'))[0]);
+  socket.write(
+    `POST /api/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+      `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  expect(await answer()).toMatch(/^HTTP\/1.1 100/);
+  socket.write(body.slice(0, 10));
+  return { socket, answer, left: body.slice(10) };
+}
+
 describe('the server', () => {
   it('needs nothing but a folder, and keeps its secret to itself', async () => {
     const { address, lines } = await start({});
@@ -86,15 +102,7 @@ describe('the server', () => {
   it('lets a request in flight finish when it is told to stop, then stops its PostgreSQL', async () => {
     const { child, address, exited } = await start();
     const postmaster = readPostmaster(join(dataDir, 'postgres', 'data'));
-    const body = JSON.stringify({ email: 'nobody@example.test', password: 'Abcdefg1' });
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    const answer = async () => String((await once(socket, 'data'))[0]);
-    socket.write(
-      `POST /api/auth/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
-        `expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
-    );
-    expect(await answer()).toMatch(/^HTTP\/1.1 100/);
-    socket.write(body.slice(0, 10));
+    const { socket, answer, left } = await stalledRequest(address);
     child.kill('SIGTERM');
     const refuses = () =>
       fetch(address).then(
@@ -102,10 +110,33 @@ describe('the server', () => {
         () => true,
       );
     expect(await eventually(refuses, (isClosed) => isClosed)).toBe(true);
-    socket.write(body.slice(10));
+    socket.write(left);
     expect(await answer()).toMatch(/^HTTP\/1.1 401/);
     expect(await exited).toBe(0);
     expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
+  });
+
+  it('ends its jobs when it is told to stop, however long a request takes', async () => {
+    const database = await openTestDatabase();
+    const { child, address, exited } = await start({
+      ...besideProvider,
+      DATABASE_URL: database.url,
+      JWT_SECRET: 'only-for-this-test-'.repeat(2),
+    });
+    const { socket, answer, left } = await stalledRequest(address);
+    child.kill('SIGTERM');
+    const connections = async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'tickets-jobs'`.execute(
+        database.db,
+      );
+      return rows.length;
+    };
+    expect(await eventually(connections, (count) => count === 0)).toBe(0);
+    socket.write(left);
+    expect(await answer()).toMatch(/^HTTP\/1.1 401/);
+    expect(await exited).toBe(0);
+    await database.close();
   });
 
   it('forgets nothing when it is killed: accounts, sessions, and the secret that signs them', async () => {

@@ -48,7 +48,8 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   stops.push(() => parts.jobs.stop());
 
   const app = await buildApp(parts);
-  stops.push(() => app.close());
+  // Both at once: a slow request must not hold up the end of jobs until this process is killed, and they with it, at work.
+  stops.push(() => Promise.all([app.close(), parts.jobs.stop()]));
   if (config.isolation) {
     const { platform } = parts;
     const { prepareDemo } = await openIsolation(app, { platform, databaseUrl: url });
