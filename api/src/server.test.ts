@@ -1,12 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { isAlive, readPostmaster } from './platform/database/embedded/postmaster';
+import { freePort } from './platform/freePort';
 import { serverProgram } from './testing/serverProgram';
 import { openTestDatabase } from './testing/testDatabase';
 import { eventually } from './testing/testPayments';
@@ -137,6 +146,29 @@ describe('the server', () => {
     expect(await answer()).toMatch(/^HTTP\/1.1 401/);
     expect(await exited).toBe(0);
     await database.close();
+  });
+
+  it('goes on while the disk of its log is full, and ends when it is told to', async () => {
+    const port = await freePort();
+    const log = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, serverProgram(), {
+      stdio: ['ignore', log, 'ignore', 'ipc'],
+      env: {
+        ...{ ...process.env, ...besideProvider, DATABASE_URL: '' },
+        ...{ PORT: String(port), DATA_DIR: dataDir },
+      },
+    });
+    closeSync(log);
+    children.push(child);
+    const exited = once(child, 'exit');
+    const isServing = () =>
+      fetch(`http://127.0.0.1:${port}/api/health/`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect(await eventually(isServing, Boolean)).toBe(true);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
   });
 
   it('forgets nothing when it is killed: accounts, sessions, and the secret that signs them', async () => {

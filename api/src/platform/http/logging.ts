@@ -22,11 +22,26 @@ export const hidingSecrets = (level: string): LoggerOptions => ({
 /** Lines are buffered for this long (ms) or up to this size (bytes), since single writes are expensive. */
 const LINES_WAIT = { periodicFlush: 100, minLength: 4096 };
 
+/** Lines that find no room on a full disk wait for it, up to this size (bytes). Later ones are lost. */
+const MOST_WAITING = 16 * 1024 * 1024;
+
 /** JSON lines on standard output. Buffered lines are flushed when the process exits, unless it is killed. */
 export function makeLogger(level: string): Logger {
   // Even a silent one would flush ten times a second for as long as the process lives, and tests make hundreds.
   const wait = level === 'silent' ? {} : LINES_WAIT;
-  return pino(hidingSecrets(level), pino.destination({ dest: 1, sync: false, ...wait }));
+  const lines = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING, ...wait });
+  outliveFullDisk(lines);
+  return pino(hidingSecrets(level), lines);
+}
+
+/**
+ * Without a listener, a line that finds no room would end the process. It wouldn't even get there: pino flushes at the exit, and
+ * sonic-boom tries that for ever on a full disk.
+ */
+function outliveFullDisk(lines: ReturnType<typeof pino.destination>): void {
+  const flushSync = lines.flushSync.bind(lines);
+  lines.on('error', () => (lines.flushSync = () => undefined));
+  lines.on('write', () => (lines.flushSync = flushSync));
 }
 
 /** The caller's request id (the page server forwards one) if it is plain, else a new one. */
