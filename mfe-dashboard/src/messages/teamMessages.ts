@@ -1,7 +1,5 @@
 import { refusalOr } from '@nzuko/shared-auth/queries';
 
-/** Shown with Try Again when the team fails to load. */
-
 export const inviteFailedMessage = refusalOr('We couldn’t send the invitation. Please try again.');
 export const changeFailedMessage = refusalOr('We couldn’t save the change. Please try again.');
 export const removeFailedMessage = refusalOr('We couldn’t remove them. Please try again.');
