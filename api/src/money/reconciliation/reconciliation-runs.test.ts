@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.api.clock.now = null;
   shop.sandbox.faults.at = async () => undefined;
-  await sql`TRUNCATE reconciliations, payment_cases, raised_alerts, mails CASCADE`.execute(
+  await sql`TRUNCATE reconciliations, payment_cases, raised_alerts, mails, refunds CASCADE`.execute(
     shop.api.db,
   );
 });
