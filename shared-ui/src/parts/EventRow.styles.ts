@@ -173,6 +173,7 @@ export const Line = styled.p<Look>`
 const boxEnd = css`
   ${mediaDown('sm')} {
     grid-column: 2;
+    justify-items: start;
     justify-self: start;
     text-align: start;
   }
@@ -180,6 +181,9 @@ const boxEnd = css`
 
 const ends = {
   picture: css`
+    display: grid;
+    gap: ${theme.space[2]};
+    justify-items: end;
     text-align: end;
     ${boxEnd}
     font-family: ${theme.font.display};

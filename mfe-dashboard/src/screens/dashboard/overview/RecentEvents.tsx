@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Link, Stack } from '@nzuko/shared-ui';
+import { EmptyState, Link } from '@nzuko/shared-ui';
 import { EventBanner, EventRow, priceText } from '@nzuko/shared-ui/parts';
 
 import { recentEventsQuery } from '../../../api/eventsApi';
@@ -45,10 +45,8 @@ function NewestEvents() {
             variant="picture"
             lead={<EventBanner event={event} sizes="112px" />}
           >
-            <Stack gap={2} align="start">
-              {priceText(event)}
-              <StandingBadge event={event} />
-            </Stack>
+            <span>{priceText(event)}</span>
+            <StandingBadge event={event} />
           </EventRow>
         </li>
       ))}
