@@ -42,7 +42,7 @@ async function untilStill(): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 10_000))]);
 }
 
 /** Goes to an address within the open page, like a link on the site, and waits until the screen has come to rest. */
