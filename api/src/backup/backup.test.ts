@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Config } from '../platform/config/config';
 import { loadConfig } from '../platform/config/loadConfig';
@@ -10,6 +11,7 @@ import { makeImageStore } from '../platform/media/make-image-store';
 import { makeLogger } from '../platform/http/logging';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer';
 import { makeEvent, makeUser } from '../testing/builders';
+import { lockWaitedFor } from '../testing/lockWaitedFor';
 import { startServerProcess } from '../testing/serverProcess';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { restoreBackup } from './restoreBackup';
@@ -170,6 +172,18 @@ describe('a backup', () => {
     expect(counts?.events).toBe((counts?.saved ?? 0) + 1);
   });
 
+  it('has a picture that is replaced while it begins', async () => {
+    const { db } = from;
+    const other = await db.startTransaction().execute();
+    await sql`LOCK TABLE saved_events`.execute(other);
+    const taken = back();
+    await lockWaitedFor(db);
+    await db.updateTable('events').set({ banner_image: null }).execute();
+    await other.commit().execute();
+    await taken;
+    expect(readdirSync(join(folder, 'images'))).toEqual([PICTURE]);
+  });
+
   it('never overwrites, and is no folder until it is whole', async () => {
     bucket.stumble(9);
     await expect(back()).rejects.toThrow();
@@ -184,7 +198,7 @@ describe('a backup', () => {
       from,
       "SELECT column_name FROM information_schema.columns WHERE column_name ~ '_(image|picture|photo|logo)$' ORDER BY 1",
     );
-    // A new column must be added to `picturesIn`, which this test can't see.
+    // A new column must be added to `PICTURES`, which this test can't see.
     expect(named).toEqual(
       ['banner_image', 'custom_image', 'profile_picture'].map((column_name) => ({ column_name })),
     );

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { NO_LIMITS } from '../platform/database/startLock';
 import { UNFINISHED } from '../platform/database/unfinishedRestore';
+import { PICTURES } from '../platform/media/pictures-repository';
 import type { Sequence, TableInBackup } from './manifest';
 
 /** Ids skipped on restore: the site may have given some out after the backup, on receipts and in shared links. */
@@ -55,6 +56,12 @@ async function listTables(client: Client): Promise<Table[]> {
     GROUP BY nspname, relname
     ORDER BY 1`);
   return rows.filter(({ name }) => !BOOKKEEPING.includes(name));
+}
+
+/** The pictures that the snapshot's rows name: other sessions may already see newer ones. */
+export async function listPictures(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ path: string }>(PICTURES);
+  return rows.map(({ path }) => path);
 }
 
 export async function listMigrations(client: Client): Promise<string[]> {

@@ -5,7 +5,6 @@ import type { Client } from 'pg';
 import type { Config } from '../platform/config/config';
 import { underStartLock } from '../platform/database/startLock';
 import { versionsOf } from '../platform/media/media-service';
-import { picturesIn } from '../platform/media/pictures-repository';
 import { unfitSecrets } from '../platform/security/secretFingerprints';
 import { Refusal } from '../platform/commandLine';
 import {
@@ -13,6 +12,7 @@ import {
   connectToCopy,
   copyOut,
   listMigrations,
+  listPictures,
   listSequences,
 } from './database-copy-repository';
 import { BackupWriter, fileOfImage, fileOfTable, SECRETS, type Manifest } from './manifest';
@@ -56,7 +56,7 @@ async function write(
     const { tables, pictures } = await underStartLock(url, async (session) => {
       const unfit = await unfitSecrets(session, { ...settings, replaceSecrets: [] });
       if (unfit.length > 0) throw new Refusal(unfit.join('\n'));
-      return { tables: await beginSnapshot(client), pictures: await picturesIn(session) };
+      return { tables: await beginSnapshot(client), pictures: await listPictures(client) };
     });
     const database = await writeDatabase(client, tables, writer);
     // Commit now: pictures may take an hour, during which no table could be altered and no dead rows vacuumed. The session

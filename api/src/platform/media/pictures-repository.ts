@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/schema';
 import { addJobs, hasNoJob } from '../jobs/job-queue-repository';
 
-/** The paths of all pictures that the database refers to, without their small versions. */
+/** Selects the paths of all pictures that the database refers to, without their small versions. */
+export const PICTURES = `
+  SELECT banner_image AS path FROM events WHERE banner_image IS NOT NULL
+  UNION SELECT profile_picture FROM users WHERE profile_picture IS NOT NULL
+  UNION SELECT custom_image FROM tickets WHERE custom_image IS NOT NULL`;
+
 export async function picturesIn(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select('banner_image as path')
-    .union(db.selectFrom('users').select('profile_picture as path'))
-    .union(db.selectFrom('tickets').select('custom_image as path'))
-    .execute();
-  return rows.flatMap(({ path }) => path ?? []);
+  const { rows } = await sql.raw<{ path: string }>(PICTURES).execute(db);
+  return rows.map(({ path }) => path);
 }
 
 export async function isPictureUsed(db: Queryable, path: string): Promise<boolean> {
