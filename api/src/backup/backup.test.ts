@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -242,6 +250,15 @@ describe('a restore', () => {
     expect(await ask(to, "SELECT to_regclass('other.jobs') AS jobs")).toEqual([{ jobs: null }]);
   });
 
+  it('touches nothing if pictures can’t be stored', async () => {
+    await back();
+    await restore();
+    const before = await contentOf(to);
+    const wrong = { S3_SECRET_ACCESS_KEY: 'mistyped' };
+    await expect(restore(wrong, true)).rejects.toThrow('Pictures are unavailable');
+    expect(await contentOf(to)).toEqual(before);
+  });
+
   it('refuses while an API runs', async () => {
     await back();
     await restore();
@@ -256,9 +273,11 @@ describe('a restore', () => {
 
   it('that was cut off leaves a database that no API starts on, and can be run again', async () => {
     await back();
-    bucket.stumble(9);
-    await expect(restore()).rejects.toThrow();
-    bucket.stumble(0);
+    const file = join(folder, 'manifest.json');
+    const manifest = readFileSync(file, 'utf8');
+    writeFileSync(file, manifest.replace(/"rows": \d+/, '"rows": 99'));
+    await expect(restore()).rejects.toThrow('rows, not 99');
+    writeFileSync(file, manifest);
     const { code, said: words } = await server().refused();
     expect(code).toBe(1);
     expect(words).toContain('a restore of its database was cut off');

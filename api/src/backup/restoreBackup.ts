@@ -15,8 +15,8 @@ import {
   fill,
   isEmpty,
 } from './database-copy-repository';
-import { fileOfImage, fileOfTable, readBackup, SECRETS, type Manifest } from './manifest';
-import { openSite, type Site } from './site';
+import { fileOfImage, fileOfTable, readBackup, SECRETS } from './manifest';
+import { openSite } from './site';
 
 /** Keyed by the names of their settings. */
 type Secrets = Map<string, string>;
@@ -48,8 +48,12 @@ export async function restoreBackup(
     try {
       await underStartLock(site.url, async (session) => {
         await checkPlace(client, config, { secrets, force });
+        // First, since the old site needs none of the names: if the store refuses, it's still whole.
+        for (const name of manifest.images) {
+          await site.images.put(name, await readFile(join(folder, fileOfImage(name))));
+        }
         await emptyForRestore(client);
-        await writeFiles(site, config, { manifest, folder, secrets });
+        await writeSecret(config, secrets);
         // The schema as it was; the next start runs newer migrations on its rows.
         await migrateToLatest(session, site.url, { all: only(manifest.migrations) });
         await fill(client, manifest, (name) => createReadStream(join(folder, fileOfTable(name))));
@@ -90,18 +94,10 @@ async function checkPlace(
 const only = (names: string[]): Migrations =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
 
-async function writeFiles(
-  { images }: Site,
-  config: Config,
-  { manifest, folder, secrets }: { manifest: Manifest; folder: string; secrets: Secrets },
-): Promise<void> {
-  if (keepsSecretInFile(config)) {
-    const file = join(config.dataDir, SECRET_FILE);
-    await writeFile(file, `${secrets.get('JWT_SECRET')}\n`, { mode: 0o600 });
-  }
-  for (const name of manifest.images) {
-    await images.put(name, await readFile(join(folder, fileOfImage(name))));
-  }
+async function writeSecret(config: Config, secrets: Secrets): Promise<void> {
+  if (!keepsSecretInFile(config)) return;
+  const file = join(config.dataDir, SECRET_FILE);
+  await writeFile(file, `${secrets.get('JWT_SECRET')}\n`, { mode: 0o600 });
 }
 
 function secretsIn(text: string): Secrets {
