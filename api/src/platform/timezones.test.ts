@@ -34,4 +34,15 @@ describe('isTimezone', () => {
     expect(isTimezone('Lagos')).toBe(false);
     expect(isTimezone('+01:00')).toBe(false);
   });
+
+  it.each(['AET', 'SystemV/AST4', 'PST'])('accepts no name that only ICU knows: %s', (name) => {
+    expect(isTimezone(name)).toBe(false);
+  });
+
+  it.each(['UTC', 'africa/lagos', 'America/Argentina/Ushuaia', 'Etc/GMT-1'])(
+    'accepts %s',
+    (name) => {
+      expect(isTimezone(name)).toBe(true);
+    },
+  );
 });

@@ -21,9 +21,13 @@ export function dateFormat(
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+/** The areas of the tz database. ICU knows more names, such as "AET", which PostgreSQL or another browser refuses. */
+const IN_AN_AREA =
+  /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\//i;
+
 /** Not an offset, such as "+01:00": PostgreSQL reads its sign the other way round, and older browsers don't know it. */
 export function isTimezone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false;
+  if (!IN_AN_AREA.test(name) && !/^UTC$/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
