@@ -11,6 +11,8 @@ export interface BucketServer {
   refusals: string[];
   /** How many of the next requests get a 503. */
   stumble(times: number): void;
+  /** How many of the next requests lose their connection. */
+  reset(times: number): void;
   /** All requests with this method get a 503; null for none. */
   refuse(method: string | null): void;
   /** Awaits `work` before answering requests with this method. */
@@ -26,6 +28,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
   const objects: BucketServer['objects'] = new Map();
   const refusals: string[] = [];
   let stumbles = 0;
+  let resets = 0;
   let refused: string | null = null;
   const first = new Map<string, () => Promise<void>>();
   const server = createServer((request, response) => {
@@ -36,7 +39,10 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
       const path = request.url ?? '';
       const refusal = whyRefused(request, bytes, keys);
       const stored = objects.get(path);
-      if (stumbles > 0 || request.method === refused) {
+      if (resets > 0) {
+        resets -= 1;
+        request.socket.resetAndDestroy();
+      } else if (stumbles > 0 || request.method === refused) {
         stumbles = Math.max(0, stumbles - 1);
         response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       } else if (refusal) {
@@ -62,6 +68,7 @@ export async function startBucketServer(keys: Record<string, string>): Promise<B
     objects,
     refusals,
     stumble: (times) => void (stumbles = times),
+    reset: (times) => void (resets = times),
     refuse: (method) => void (refused = method),
     beforeAnswer: (method, work) => void first.set(method, work),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),

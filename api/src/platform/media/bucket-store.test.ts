@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { startBucketServer, type BucketServer } from '../../testing/bucketServer';
 import { formOf, makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
+import { eventually } from '../../testing/testPayments';
 import { BucketStore } from './bucket-store';
 
 const KEYS = { 'nzuko-images': 'a/secret+with=signs' };
@@ -183,6 +184,30 @@ describe('images with a bucket set', () => {
     bucket.stumble(2);
     expect((await upload()).statusCode).toBe(200);
     expect(bucket.objects.size).toBe(1);
+  });
+
+  it('are retried when a connection is reset', async () => {
+    bucket.reset(2);
+    expect((await upload()).statusCode).toBe(200);
+    expect(bucket.objects.size).toBeGreaterThan(0);
+  });
+
+  it('leave nothing behind if one of their versions can’t be stored', async () => {
+    let puts = 0;
+    bucket.beforeAnswer('PUT', async () => {
+      puts += 1;
+      if (puts === 2) bucket.stumble(3);
+    });
+    const media = api.parts.platform.media;
+    const stored = media.store(await picture(), { smallWidths: [72] });
+    await expect(stored).rejects.toMatchObject({ code: 'storage_unavailable' });
+    bucket.beforeAnswer('PUT', async () => undefined);
+    expect(
+      await eventually(
+        async () => bucket.objects.size,
+        (size) => size === 0,
+      ),
+    ).toBe(0);
   });
 
   it('are shown in every width by a store that can only be read', async () => {

@@ -49,7 +49,7 @@ export class BucketStore implements ImageStore {
   ): Promise<Buffer | null> {
     const { endpoint, bucket } = this.config;
     try {
-      const response = await this.client.fetch(`${endpoint}/${bucket}/${name}`, {
+      const response = await this.send(`${endpoint}/${bucket}/${name}`, {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -70,6 +70,17 @@ export class BucketStore implements ImageStore {
     } catch (error) {
       this.log.error({ err: error, method, image: name }, 'an image could not be stored or read');
       throw storageUnavailable();
+    }
+  }
+
+  /** aws4fetch only retries what the store answered, not a lost connection. */
+  private async send(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+    for (let left = RETRIES; ; left -= 1) {
+      try {
+        return await this.client.fetch(url, init);
+      } catch (error) {
+        if (left === 0 || init.signal.aborted) throw error;
+      }
     }
   }
 }

@@ -67,8 +67,14 @@ export class MediaService {
   ): Promise<string> {
     const name = `${randomBytes(16).toString('base64url')}.webp`;
     await this.images.put(name, webp);
-    for (const width of smallWidths) {
-      await this.images.put(smallOf(name, width), await this.shrink(webp, width));
+    try {
+      for (const width of smallWidths) {
+        await this.images.put(smallOf(name, width), await this.shrink(webp, width));
+      }
+    } catch (error) {
+      // Nobody else knows its name. The answer doesn't wait for a store that hangs; the store logs its failures.
+      void this.remove(name).catch(() => undefined);
+      throw error;
     }
     return `${MEDIA_PATH}${name}`;
   }
