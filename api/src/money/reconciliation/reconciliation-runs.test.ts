@@ -71,8 +71,11 @@ function foreignPayment(): (isPaid: boolean) => void {
   return set;
 }
 
-/** Refunds that the provider has accepted and not done. They are of a payment that the books don't have. */
-async function addRefundsUnderWay(count: number): Promise<void> {
+/**
+ * Refunds that the provider has accepted and not done. They are of a payment that the books don't have, whose reference is
+ * returned.
+ */
+async function addRefundsUnderWay(count: number, { isKnown = true } = {}): Promise<string> {
   const { db } = shop.api;
   const buyer = await makeUser(db);
   const event = await makeEvent(db, { organizer: orders.organizer, priceKobo: 100_000 });
@@ -92,8 +95,10 @@ async function addRefundsUnderWay(count: number): Promise<void> {
       status: 'pending' as const,
       createdAt: new Date().toISOString(),
     };
-    ledger.save({ refund });
-    undo.push(() => ledger.save({ refund: { ...refund, status: 'failed' } }));
+    if (isKnown) {
+      ledger.save({ refund });
+      undo.push(() => ledger.save({ refund: { ...refund, status: 'failed' } }));
+    }
     return { payment_id: payment.id, amount_kobo: 100, provider_id: refund.id };
   });
   await db.transaction().execute(async (trx) => {
@@ -105,6 +110,7 @@ async function addRefundsUnderWay(count: number): Promise<void> {
       .values(refunds.map((refund) => ({ ...refund, ...state })))
       .execute();
   });
+  return reference;
 }
 
 /** How often the provider is asked for one of its lists. */
@@ -174,6 +180,14 @@ it('keeps its run while it asks about refunds under way, however slowly the prov
   };
   await run();
   expect(taken).toEqual(['leased', 'leased', 'leased']);
+});
+
+it('finds a refund that the provider doesn’t know, and compares the rest', async () => {
+  const reference = await addRefundsUnderWay(1, { isKnown: false });
+  later(3);
+  await run();
+  expect(await runs()).toMatchObject([{ last_error: null, done_at: expect.any(Date) }]);
+  expect(await orders.casesOf(reference)).toMatchObject([{ kind: 'refund_differs' }]);
 });
 
 it('goes on with the part at which the provider failed', async () => {

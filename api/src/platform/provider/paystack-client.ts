@@ -205,7 +205,7 @@ const asQuery = ({ from, to }: CreatedBetween) => ({
   to: to.toISOString(),
 });
 
-function nullIfUnknown(error: unknown): null {
+export function nullIfUnknown(error: unknown): null {
   if (error instanceof ProviderError && error.isUnknownReference) return null;
   throw error;
 }
