@@ -12,7 +12,7 @@ const KEPT_MS = DAY_MS;
  * A request under way for longer than this has died with its process. It is more than the work between `takeKey` and
  * `finishKey` can take, which is one call of the payment provider.
  */
-const UNDER_WAY_MS = 15_000;
+export const UNDER_WAY_MS = 15_000;
 
 const goneBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
 const deadBefore = (now: Date) => new Date(now.getTime() - UNDER_WAY_MS);

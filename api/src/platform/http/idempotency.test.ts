@@ -3,6 +3,7 @@ import type { PaymentInitiation } from '../../sales/payments/payments-schemas';
 import type { PurchaseResult } from '../../sales/orders/purchase-schemas';
 import { formOf, makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
+import { answerOnce } from './idempotency';
 import { deleteOldKeys } from './idempotency-repository';
 
 const DAY = 24 * 3_600_000;
@@ -234,5 +235,20 @@ describe('a payment started with an Idempotency-Key', () => {
     expect(Date.now() - sentAt).toBeGreaterThan(800);
     expect(await attemptsOf(order.id)).toHaveLength(2);
     expect((await initiate('crashed', id)).body).toBe(twin.body);
+  });
+
+  it('stops waiting for a twin that seems to begin in the future, after the clock was set', async () => {
+    const key = { userId: buyer.id, key: 'ahead', fingerprint: Buffer.from('the same') };
+    const uptime = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const findKey = async () => {
+      uptime.mockReturnValue(15_001);
+      return { ...key, answer: null };
+    };
+    const { db } = payments.api;
+    const answer = answerOnce({ db, now: () => new Date(), findKey }, key, () =>
+      Promise.reject(new Error('Done twice')),
+    );
+    await expect(answer).rejects.toMatchObject({ status: 409, code: 'request_in_progress' });
+    uptime.mockRestore();
   });
 });

@@ -14,6 +14,7 @@ import {
   meansTaken,
   releaseKey,
   takeKey,
+  UNDER_WAY_MS,
   type KnownKey,
 } from './idempotency-repository';
 
@@ -143,13 +144,19 @@ export async function releaseAnswer(db: Queryable, key: RequestKey | null, begun
   if (key) await releaseKey(db, key, begunAt);
 }
 
-/** The answer under this key, once it's there; undefined if there is no such request, or it died. */
+/**
+ * The answer under this key, once it's there; undefined if there is no such request, or it died.
+ *
+ * @throws KeyTakenError if it seems to live on after that time: the clock was set back since it began.
+ */
 async function earlierAnswer(findKey: FindKey, key: RequestKey): Promise<unknown> {
+  const deadline = performance.now() + UNDER_WAY_MS;
   for (;;) {
     const known = await findKey(key);
     if (!known) return undefined;
     if (!known.fingerprint.equals(key.fingerprint)) throw new KeyReusedError();
     if (known.answer !== null) return known.answer;
+    if (performance.now() > deadline) throw new KeyTakenError();
     await sleep(LOOK_AGAIN_MS);
   }
 }
