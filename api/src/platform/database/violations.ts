@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 const FOREIGN_KEY_VIOLATION = '23503';
+const QUERY_CANCELED = '57014';
 
 /** The name of the violated unique index, or null for other errors. */
 export function violatedIndex(error: unknown): string | null {
@@ -26,3 +27,7 @@ export function isMissing(error: unknown, column: string): boolean {
     error instanceof DatabaseError && error.code === NOT_NULL_VIOLATION && error.column === column
   );
 }
+
+/** True if the server ended a statement at its time limit. It and its transaction are undone. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === QUERY_CANCELED;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../database/lostConnection';
-import { isUserGone } from '../database/violations';
+import { isOutOfTime, isUserGone } from '../database/violations';
 import { brokenRules } from './brokenRules';
 import {
   accountIsGone,
@@ -43,6 +43,10 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError | nu
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseUnavailableError) {
     request.log.warn({ err: error }, 'the database is unavailable');
+    return new UnavailableError();
+  }
+  if (isOutOfTime(error)) {
+    request.log.error({ err: error }, 'a statement took too long');
     return new UnavailableError();
   }
   // The account was deleted after its token was checked.
