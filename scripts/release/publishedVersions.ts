@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
 import { isVersion } from './import/releaseFile';
+import { isPublication } from './historyEntry';
 import { ReleaseError } from './releaseError';
+import { readHistory } from './releaseHistory';
 
 /** Enough to choose from; `release list` has all. */
 const NAMED = 5;
@@ -15,7 +17,14 @@ const OWN_HASH = /-[0-9a-f]{10}$/;
 export function publishedVersions(name: string): string[] {
   const folder = path.join(releasesDirectory, name);
   if (!existsSync(folder)) return [];
-  const time = (version: string) => statSync(path.join(folder, version, 'remote.json')).mtimeMs;
+  const publications = new Map(
+    readHistory().flatMap((entry) =>
+      isPublication(entry) && entry.remote === name ? [[entry.to, Date.parse(entry.at)]] : [],
+    ),
+  );
+  // A restored or copied folder may have new file times.
+  const time = (version: string) =>
+    publications.get(version) ?? statSync(path.join(folder, version, 'remote.json')).mtimeMs;
   return readdirSync(folder)
     .filter(
       (version) =>

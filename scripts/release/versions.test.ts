@@ -42,6 +42,14 @@ describe('the published versions', () => {
     expect(isPublished({ name: talks, version: '3.0.0' })).toBe(false);
   });
 
+  test('are in the order of their publication, though a restored copy has new file times', async () => {
+    publishInTurn('2.0.0', '1.0.0');
+    for (const version of ['1.0.0', '2.0.0']) {
+      await recordRelease({ action: 'publish', remote: talks, from: null, to: version });
+    }
+    expect(publishedVersions(talks)).toEqual(['2.0.0', '1.0.0']);
+  });
+
   test('are none of a remote that has none', async () => {
     expect(publishedVersions(talks)).toEqual([]);
     await expect(activate({ name: talks })).rejects.toThrow('mfe_talks has no published version.');
