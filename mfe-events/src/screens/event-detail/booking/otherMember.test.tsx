@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 const signedOut = { status: 'unauthenticated', user: null } as const;
 
 async function openDialog() {
-  await userEvent.click(screen.getByRole('button', { name: 'Register for Free' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register for Free' }));
   return within(await screen.findByRole('dialog', { name: 'Book your tickets' }));
 }
 
@@ -30,6 +30,15 @@ test('once a member has signed out, the page shows nothing of their booking', as
   expect(await screen.findByText(/Your ticket number is NZ-7F3K-22QP/)).toBeInTheDocument();
   act(() => sessionStore.setState(signedOut));
   expect(screen.queryByText(/NZ-7F3K-22QP/)).not.toBeInTheDocument();
+});
+
+test('once a member has signed out, the page of their draft shows it to nobody', async () => {
+  signInAs(buildUser());
+  await openEvent(<EventDetailScreen />, buildEvent({ status: 'DRAFT' }));
+  server.use(http.get('/api/events/:id/', () => HttpResponse.json({}, { status: 404 })));
+  act(() => sessionStore.setState(signedOut));
+  expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
+  expect(screen.queryByText('Lagos React Meetup')).not.toBeInTheDocument();
 });
 
 test('what a member typed isn’t offered to another who signs in; a visitor’s own is kept', async () => {
