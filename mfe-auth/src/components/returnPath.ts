@@ -20,13 +20,18 @@ export function rememberReturnPath(state: unknown): void {
   }
 }
 
-/** Returns and clears the remembered page; null if there is none. */
-export function takeReturnPath(): string | null {
+/** The remembered page, which stays remembered; null if there is none. */
+export function readReturnPath(): string | null {
   try {
-    const path = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return pathIn({ from: path });
+    return pathIn({ from: sessionStorage.getItem(KEY) });
   } catch {
     return null;
   }
+}
+
+/** Returns and clears the remembered page; null if there is none. */
+export function takeReturnPath(): string | null {
+  const path = readReturnPath();
+  rememberReturnPath(null);
+  return path;
 }

@@ -5,6 +5,7 @@ import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, tokenEndingIn } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
+import { rememberReturnPath } from '../../components/returnPath';
 import { answerPost, failNetworkAt, server, withFakeApi } from '../../test/fakeApi';
 import SocialCallbackScreen from '../social-callback/SocialCallbackScreen';
 import LoginScreen from './LoginScreen';
@@ -134,4 +135,18 @@ test('a sign-in with Google asks for it as well', async () => {
   await user.type(await screen.findByLabelText(/^Code from/), '123456{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(calls.sent).toHaveLength(1);
+});
+
+test('starting over after Google leads to the sign-in screen, and from there to where one was going', async () => {
+  rememberReturnPath({ from: '/events/5?book=1' });
+  answerPost('/auth/google/', needed(['app', 'recovery_code']), 401);
+  const { router } = renderAt(<SocialCallbackScreen />, {
+    path: '/auth/google/callback?access_token=t',
+    route: '/auth/*',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Over' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { from: '/events/5?book=1' },
+  });
 });

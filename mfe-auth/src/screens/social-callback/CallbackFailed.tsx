@@ -3,6 +3,7 @@ import type { SocialProvider } from '@nzuko/shared-auth';
 import { Banner, ButtonLink, Stack } from '@nzuko/shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
+import { readReturnPath } from '../../components/returnPath';
 import { socialStart } from '../../social/socialStart';
 import { CallbackPoster } from './CallbackPoster';
 
@@ -26,7 +27,13 @@ export function CallbackFailed({ provider, message }: CallbackFailedProps) {
         >
           Try Again
         </ButtonLink>
-        <ButtonLink to="/login" variant="secondary" size="lg" startIcon={<ArrowLeft size={20} />}>
+        <ButtonLink
+          to="/login"
+          state={{ from: readReturnPath() }}
+          variant="secondary"
+          size="lg"
+          startIcon={<ArrowLeft size={20} />}
+        >
           Back to Login
         </ButtonLink>
       </Stack>

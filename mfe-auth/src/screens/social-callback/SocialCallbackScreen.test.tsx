@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { delay, http as route, HttpResponse } from 'msw';
 import { sessionStore } from '@nzuko/shared-auth';
 import { buildUser, tokenEndingIn } from '@nzuko/shared-auth/testing';
@@ -75,6 +76,16 @@ describe('a callback without one', () => {
   ])('%s shows %s', (query, message) => {
     visit(`/auth/google/callback${query}`);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('Back to Login keeps the page that the visitor was on the way to', async () => {
+    rememberReturnPath({ from: '/events/5?book=1' });
+    const { router } = visit('/auth/google/callback?error=access_denied');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Login' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/events/5?book=1' },
+    });
   });
 
   test('offers Back to Login and Try Again', () => {

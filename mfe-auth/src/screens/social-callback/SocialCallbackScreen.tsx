@@ -13,7 +13,7 @@ import {
   tokenCallMessage,
 } from '../../messages/callbackMessages';
 import { useSecondStep } from '../../second-step/useSecondStep';
-import { takeReturnPath } from '../../components/returnPath';
+import { readReturnPath, takeReturnPath } from '../../components/returnPath';
 import { CallbackFailed } from './CallbackFailed';
 import { CallbackPoster } from './CallbackPoster';
 import { CallbackWorking } from './CallbackWorking';
@@ -75,7 +75,11 @@ function Callback({ provider }: { provider: SocialProvider }) {
       <View
         step={step}
         poster={<CallbackPoster />}
-        onRestart={(reason) => (reason ? setCallProblem(reason) : void navigate('/login'))}
+        onRestart={(reason) =>
+          reason
+            ? setCallProblem(reason)
+            : void navigate('/login', { state: { from: readReturnPath() } })
+        }
         onSignedIn={enter}
       />
     );
