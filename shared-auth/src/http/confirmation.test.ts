@@ -116,3 +116,13 @@ test('where nothing asks, it fails at once', async () => {
   await expect(http.post('/money/payouts/', {})).rejects.toMatchObject({ data: needed });
   expect(seen).toHaveLength(1);
 });
+
+test('it isn’t repeated as the next member', async () => {
+  stop = onConfirmationNeeded((answer) => {
+    signInAs(buildUser({ id: 2 }));
+    answer(true);
+  });
+  const seen = refusing(1);
+  await expect(http.post('/money/payouts/', {})).rejects.toMatchObject({ status: 403 });
+  expect(seen).toHaveLength(1);
+});
