@@ -90,6 +90,30 @@ test('a session that is found expired at the start goes nowhere', async () => {
   expect(expired).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['refused at once', () => undefined],
+  ['without a token', () => localStorage.setItem('event_access_token', tokenEndingIn(-5))],
+])('several calls that are %s send the user to sign in once', async (_how, prepare) => {
+  signInAs(buildUser());
+  prepare();
+  requestsTo('/api/auth/token/refresh/', 401);
+  requestsTo('/api/events/', 401);
+  requestsTo('/api/money/', 401);
+  await Promise.allSettled([http.get('/events/'), http.get('/money/'), http.get('/events/')]);
+  expect(expired).toHaveBeenCalledTimes(1);
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', expired: true });
+});
+
+test('calls made while the session loads send the user to sign in once', async () => {
+  signInAs(buildUser());
+  sessionStore.setState({ status: 'loading', user: null });
+  requestsTo('/api/auth/token/refresh/', 401);
+  requestsTo('/api/events/', 401);
+  requestsTo('/api/money/', 401);
+  await Promise.allSettled([http.get('/events/'), http.get('/money/')]);
+  expect(expired).toHaveBeenCalledTimes(1);
+});
+
 test('a call that had to go without its token says so when it is refused', async () => {
   signInAs(buildUser());
   localStorage.setItem('event_access_token', tokenEndingIn(-5));

@@ -54,8 +54,10 @@ function remember(user: User): void {
 }
 
 whenSessionEnds(({ redirect }) => {
-  forget(sessionExpiredMessage, redirect);
-  if (redirect) expiredHandler();
+  // Of several calls, the first to find out sends the user to sign in: by the second, the place to return to is lost.
+  const { expired } = sessionStore.getState();
+  forget(sessionExpiredMessage, redirect || expired);
+  if (redirect && !expired) expiredHandler();
 });
 
 async function fetchProfile(): Promise<User> {
