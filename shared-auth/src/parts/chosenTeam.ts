@@ -26,11 +26,19 @@ export function chooseTeam(team: Membership | null): void {
   memberDrafts.set(CHOSEN_TEAM_KEY, team && String(team.id));
 }
 
-/** Calls back when a team is chosen in another browser tab. @returns a function that stops it. */
+/** Calls back when a team may have been chosen in another browser tab. @returns a function that stops it. */
 export function onTeamChosenElsewhere(listener: () => void): () => void {
   const handle = ({ key }: StorageEvent) => {
     if (key?.endsWith(`_${CHOSEN_TEAM_KEY}`)) listener();
   };
+  // No event reaches a page while it is in the browser's cache.
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+  window.addEventListener('pageshow', handleShow);
+  return () => {
+    window.removeEventListener('storage', handle);
+    window.removeEventListener('pageshow', handleShow);
+  };
 }
