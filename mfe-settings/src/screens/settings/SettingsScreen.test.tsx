@@ -55,6 +55,14 @@ describe('the screen', () => {
   });
 });
 
+test('nothing typed stays for whoever signs in next, in another tab', async () => {
+  const user = visit();
+  const current = () => screen.getByLabelText(/^Current Password/);
+  await user.type(current(), 'Demo1234');
+  act(() => signInAs(buildUser({ id: 99, role: 'ORGANIZER' })));
+  expect(current()).toHaveValue('');
+});
+
 describe('a suspended account', () => {
   const suspension = { since: '2031-03-01T08:00:00.000Z', reason: 'Tickets for an unbooked hall' };
 

@@ -41,7 +41,8 @@ export default function SettingsScreen() {
   // Whatever the API refuses a suspended account isn't offered.
   const { suspension } = user;
   return (
-    <PageContainer>
+    // Somebody else may have signed in in another tab.
+    <PageContainer key={user.id}>
       <Stack gap={8}>
         <PageHeader
           title="Profile Settings"
@@ -55,8 +56,7 @@ export default function SettingsScreen() {
           <Stack gap={6}>
             {suspension ? null : (
               <>
-                {/* Somebody else may have signed in in another tab. */}
-                <ProfileSection key={user.id} user={user} />
+                <ProfileSection user={user} />
                 <EmailSection user={user} />
                 {user.role === 'ATTENDEE' ? <OrganizeSection /> : null}
               </>
