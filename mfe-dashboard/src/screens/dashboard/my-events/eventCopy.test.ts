@@ -81,6 +81,11 @@ test('the longest title stays within the API’s limit', () => {
   expect(copyOf({ title: 'x'.repeat(255) }).title).toHaveLength(255);
 });
 
+test('a title that is cut ends with a whole emoji', () => {
+  const { title } = copyOf({ title: '🎉'.repeat(127) });
+  expect(title).toMatch(/^Copy of 🎉+$/u);
+});
+
 test('the banner is copied', () => {
   expect(copyOf({}, new Blob(['x'], { type: 'image/webp' })).banner_image).toBeInstanceOf(File);
 });

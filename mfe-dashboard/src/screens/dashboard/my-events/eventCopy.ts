@@ -21,7 +21,9 @@ const copiedTexts = [
  */
 export function eventCopy(event: Event, banner: Blob | undefined, now: number): FormData {
   const form = new FormData();
-  form.set('title', `Copy of ${event.title}`.slice(0, eventLimits.title.maxLength));
+  const title = `Copy of ${event.title}`.slice(0, eventLimits.title.maxLength);
+  // Half an emoji would arrive as a question mark.
+  form.set('title', title.replace(/[\uD800-\uDBFF]$/, ''));
   for (const name of copiedTexts) {
     const isOpen = event.undecided?.some((number) => number === name);
     const text = isOpen ? '' : String(event[name]);
