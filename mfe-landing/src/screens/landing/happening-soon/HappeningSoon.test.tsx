@@ -101,6 +101,18 @@ test('leaves out what is under way, over or sold out, and what is beyond the fou
   ]);
 });
 
+test('leaves out what can’t be booked now, since its sale has yet to begin or is over', async () => {
+  const type = { ticket_type: 'STANDARD', price: '5000.00' } as const;
+  answerEvents(
+    buildPage([
+      eventIn(1, 1, { ticket_types: [{ ...type, available: 0 }] }),
+      eventIn(2, 2, { ticket_types: [{ ...type, available: 80 }] }),
+    ]),
+  );
+  visit();
+  expect((await links()).map((link) => link.textContent)).toEqual(['Event 2']);
+});
+
 test('sends an anonymous request, even when signed in', async () => {
   const calls = answerEvents(buildPage([eventIn(2, 1)]));
   signInAs(buildUser());

@@ -3,7 +3,7 @@ import { http } from '@nzuko/shared-auth';
 
 import { UPCOMING_REQUESTED, UPCOMING_SHOWN } from '../../../constants';
 
-/** A published event that hasn't started and has seats left. */
+/** A published event that hasn't started and has tickets on sale. */
 export type UpcomingEvent = ApiSchemas['Event'] & { start_date: string };
 
 /**
@@ -22,8 +22,9 @@ export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingE
   return events.filter(isUpcoming).slice(0, UPCOMING_SHOWN);
 }
 
-/** The API's list also has events that are under way (first), over (last) or sold out. */
+/** The API's list also has events that are under way (first), over (last), sold out or not on sale. */
 function isUpcoming(event: ApiSchemas['Event']): event is UpcomingEvent {
-  const { start_date: start, available_capacity: seats } = event;
-  return seats > 0 && start !== null && Date.parse(start) > Date.now();
+  const { start_date: start, available_capacity: seats, ticket_types: types } = event;
+  const isOnSale = seats > 0 && types.some(({ available }) => available > 0);
+  return isOnSale && start !== null && Date.parse(start) > Date.now();
 }
