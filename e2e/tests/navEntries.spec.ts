@@ -108,6 +108,8 @@ test('entries are in the first HTML, and nothing moves when the scripts take ove
     'aria-current',
     'page',
   );
+  // The address and the bar change before the screen has loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 

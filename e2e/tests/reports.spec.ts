@@ -90,6 +90,7 @@ test('the second administrator learns what the first one did', async ({ page, br
 
   await first.addInitScript(followSystemTheme);
   await first.reload();
+  await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessibleInBothThemes(first);
   for (const width of [320, 768, 1440]) {
     await first.setViewportSize({ width, height: 800 });
