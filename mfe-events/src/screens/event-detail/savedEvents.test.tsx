@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
+import { queryClient } from '../../api/queryClient';
 import { openEvent, server, setUpFakeApi } from '../../test/renderScreen';
 import EventDetailScreen from './EventDetailScreen';
 
@@ -59,6 +61,36 @@ test('an event saved before the saved events have loaded is not all of them: the
   await waitFor(() => expect(asked).toBe(1));
   await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
   await waitFor(() => expect(asked).toBe(2));
+  expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
+});
+
+test('an event saved while the saved events are fetched again stays saved', async () => {
+  let asked = 0;
+  let answerOld = () => {};
+  server.use(
+    http.get('/api/events/saved/', async () => {
+      asked += 1;
+      if (asked === 2)
+        await new Promise<void>((resolve) => {
+          answerOld = resolve;
+        });
+      return HttpResponse.json([]);
+    }),
+    http.put('/api/events/7/saved/', () => new HttpResponse(null, { status: 204 })),
+  );
+  signInAs(buildUser());
+  await open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const refetched = queryClient.refetchQueries({
+    predicate: ({ state }) => Array.isArray(state.data),
+  });
+  await waitFor(() => expect(asked).toBe(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Event' }));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
+  answerOld();
+  await refetched;
+  // A late answer is rendered a moment after it arrives.
+  await act(() => wait(20));
   expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
 

@@ -41,7 +41,8 @@ export function useSavedEvent(event: Event) {
 
   const { mutate, variables, isError } = useMutation({
     mutationFn: (saved: boolean) => setSaved(id, saved),
-    onMutate: (saved) => {
+    onMutate: async (saved) => {
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
       const wasSaved = savedEvents?.some((each) => each.id === id) ?? false;
       show(saved);
       return wasSaved;
