@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
@@ -46,6 +46,36 @@ test('a refusal for want of a confirmed address goes once it is confirmed', asyn
   act(() => signInAs(buildUser({ role: 'ORGANIZER' })));
   expect(screen.queryByText(detail)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Message/)).toHaveValue('At six.');
+});
+
+test('a message can’t be changed or discarded while it is being sent', async () => {
+  answer('/events/my_events/', [buildEvent()]);
+  answer('/events/7/announcements/', []);
+  answer('/events/7/announcements/recipients/', { count: 60 });
+  let send: () => void = () => undefined;
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  server.use(
+    http.post('/api/events/7/announcements/', async () => {
+      await isSent;
+      return HttpResponse.json(buildSentAnnouncement(), { status: 201 });
+    }),
+  );
+  openDashboard('ORGANIZER', '?tab=messages');
+  const subject = await screen.findByLabelText(/^Subject/);
+  const message = screen.getByLabelText(/^Message/);
+  await userEvent.type(subject, 'Doors');
+  await userEvent.type(message, 'At six.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await userEvent.type(message, ' Or seven.');
+  expect(message).toHaveValue('At six.');
+  expect(subject).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeDisabled();
+  send();
+  await waitFor(() => expect(message).toHaveValue(''));
+  expect(subject).not.toHaveAttribute('readonly');
 });
 
 describe('a message that may have been sent, as its answer was lost', () => {

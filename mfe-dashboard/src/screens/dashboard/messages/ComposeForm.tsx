@@ -69,17 +69,26 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
     });
   };
   const nobody = recipients === 0;
+  // Nothing is being sent yet while the dialog asks.
+  const isSending = isSubmitting && !dialogProps.open;
   const linkHint = hasLink(`${values.subject} ${values.message}`) ? linksAreTextMessage : '';
   return (
     <Card as="section" aria-label="New message">
       <form {...formProps}>
         <Stack gap={4}>
-          <Field {...fieldProps('subject')} label="Subject" required autoComplete="off" />
+          <Field
+            {...fieldProps('subject')}
+            label="Subject"
+            required
+            autoComplete="off"
+            readOnly={isSending}
+          />
           <Field
             {...fieldProps('message')}
             as={TextArea}
             label="Message"
             required
+            readOnly={isSending}
             aside={lengthText(values.message, announcementLimits.message)}
             hint={[recipients === undefined ? '' : reachText(recipients), linkHint]
               .filter(Boolean)
@@ -98,13 +107,12 @@ export function ComposeForm({ event, draft }: ComposeFormProps) {
               type="submit"
               disabled={nobody}
               startIcon={<Send size={18} />}
-              // Nothing is being sent yet while the dialog asks.
-              loading={isSubmitting && !dialogProps.open}
+              loading={isSending}
             >
               Send Message
             </Button>
             {values.subject || values.message ? (
-              <Button variant="ghost" onClick={handleDiscard}>
+              <Button variant="ghost" disabled={isSending} onClick={handleDiscard}>
                 Discard
               </Button>
             ) : null}
