@@ -62,6 +62,7 @@ export async function openEvent(detailScreen: ReactElement, event: Event, search
   server.use(http.get(`/api/events/${event.id}/`, () => HttpResponse.json(event)));
   const path = `/events/${event.id}${search}`;
   const rendered = renderScreen(detailScreen, { path, route: '/events/:id' });
-  await screen.findByRole('heading', { level: 1, name: event.title });
+  // A dialog that opens at once hides the page from assistive technology.
+  await screen.findByRole('heading', { level: 1, name: event.title, hidden: true });
   return rendered;
 }
