@@ -49,11 +49,13 @@ function EventById({ id }: { id: string }) {
     refetchInterval: ({ state: { data: known } }) =>
       known && firstSale(known, Date.now()) ? ASKS_FOR_SALE_MS : false,
   });
-  useDocumentTitle(data?.title ?? (error ? 'Event Not Found' : undefined));
-  if (data) return <EventDetail key={membersGone} event={data} loadedAt={dataUpdatedAt} />;
-  if (!error) return <EventDetailSkeleton />;
+  const failure = error && ApiError.from(error);
+  // One that is deleted, or no longer this member's to see, goes. After other failures the last answer stays.
+  const event = failure?.status === 404 ? undefined : data;
+  useDocumentTitle(event?.title ?? (failure ? 'Event Not Found' : undefined));
+  if (event) return <EventDetail key={membersGone} event={event} loadedAt={dataUpdatedAt} />;
+  if (!failure) return <EventDetailSkeleton />;
 
-  const failure = ApiError.from(error);
   const canRetry = failure.isUnreachable || failure.status >= 500;
   return (
     <PageContainer width="text">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, buildPage } from '@nzuko/contract/testing';
 
@@ -21,6 +21,18 @@ test('an event that was asked for when its link was approached shows right away'
   await prefetch();
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lagos React Meetup');
+});
+
+test('an event that is gone when it is fetched again leaves the screen', async () => {
+  server.use(http.get('/api/events/7/', () => HttpResponse.json(buildEvent())));
+  await prefetch();
+  show();
+  server.use(
+    http.get('/api/events/7/', () => HttpResponse.json({ detail: 'Not found.' }, { status: 404 })),
+  );
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Event Not Found · /);
 });
 
 describe('an event that a list has shown', () => {
@@ -49,5 +61,6 @@ describe('an event that a list has shown', () => {
   test('gives way to what the API says once it is gone', async () => {
     showListed(() => HttpResponse.json({ detail: 'Not found.' }, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeInTheDocument();
+    expect(document.title).toMatch(/^Event Not Found · /);
   });
 });
