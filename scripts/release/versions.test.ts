@@ -44,9 +44,15 @@ describe('the published versions', () => {
 
   test('are in the order of their publication, though a restored copy has new file times', async () => {
     publishInTurn('2.0.0', '1.0.0');
-    for (const version of ['1.0.0', '2.0.0']) {
+    const written = jest.spyOn(Date.prototype, 'toISOString');
+    for (const [version, at] of [
+      ['1.0.0', '2031-01-01T00:00:00.000Z'],
+      ['2.0.0', '2031-01-01T00:00:00.001Z'],
+    ] as const) {
+      written.mockReturnValue(at);
       await recordRelease({ action: 'publish', remote: talks, from: null, to: version });
     }
+    written.mockRestore();
     expect(publishedVersions(talks)).toEqual(['2.0.0', '1.0.0']);
   });
 
