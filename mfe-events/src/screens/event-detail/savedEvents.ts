@@ -16,7 +16,7 @@ import { SAVED_EVENTS_KEY } from '../../constants';
 function readSaved(): number[] {
   try {
     const stored: unknown = JSON.parse(safeStorage.get(SAVED_EVENTS_KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as number[]) : [];
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
   }
