@@ -356,6 +356,27 @@ test('offline, and after a reload, has what came in pieces, and catches up when 
   expect(await screen.findByText(areIn(0, 4))).toBeVisible();
 });
 
+test('offline, an admission that the list already has is undone on this device', async () => {
+  const { door } = await openDoor();
+  const admitted = ({ scans }: { scans: { id: string }[] }) =>
+    HttpResponse.json({ results: scans.map(({ id }) => buildVerdict({ id })) });
+  server.use(
+    http.post('/api/events/7/door/sync/', async ({ request }) =>
+      door.isDown ? HttpResponse.error() : admitted((await request.json()) as { scans: [] }),
+    ),
+  );
+  await scan('TKT-AAAA-AAAA-AAA3');
+  await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
+  door.list = buildDoorList([...guests.slice(0, 2), guest(3, inside), ...guests.slice(3)]);
+  await poll(door);
+  door.isDown = true;
+  await poll(door);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(areIn(0, 5))).toBeVisible();
+  await scan('TKT-AAAA-AAAA-AAA3');
+  await waitFor(() => expect(spoken()).toHaveTextContent('Checked in'));
+});
+
 test('an API of an earlier version sends the whole list each time', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const lists = [buildDoorList(guests), buildDoorList(guests.slice(1))];

@@ -101,6 +101,28 @@ test('an undone scan does not count', () => {
   expect(localMoves([scan({ undone: true })]).size).toBe(0);
 });
 
+test('an undone move that the API had is taken back from the list, until the API knows', () => {
+  const number = 'TKT-4F7K-9QXM-2RBD';
+  const [came, left, back] = ['09:00', '10:00', '11:00'].map(
+    (time) => `2031-03-01T${time}:00.000Z`,
+  );
+  const undone = { undone: true, sentAt: 1_000 };
+  const movesOf = (fields: Partial<LoggedScan>) => localMoves([scan(fields)]).get(number);
+  const inside = buildDoorTicket({ checked_in_time: came });
+  const out = buildDoorTicket({ checked_in_time: came, left_time: left });
+  const returned = buildDoorTicket({ checked_in_time: came, returned_time: back });
+  expect(whereIs(inside, movesOf(undone)).enteredAt).toBeUndefined();
+  expect(whereIs(out, movesOf(undone))).toMatchObject({ enteredAt: came, leftAt: left });
+  expect(whereIs(returned, movesOf(undone)).leftAt).toBe(back);
+  expect(whereIs(out, movesOf({ ...undone, direction: 'out' }))).toMatchObject({
+    enteredAt: came,
+    leftAt: undefined,
+  });
+  expect(movesOf({ ...undone, sent: true })).toBeUndefined();
+  const again = scan({ id: 'b', scanned_at: back });
+  expect(localMoves([scan(undone), again]).get(number)?.enteredAt).toBe(back);
+});
+
 test('what this device saw last counts, then the list', () => {
   const number = 'TKT-4F7K-9QXM-2RBD';
   const [came, left, back] = ['09:00', '10:00', '11:00'].map(

@@ -120,7 +120,9 @@ export function useDoor(access: DoorAccess) {
 
   /** Undoes an admission or exit; like any unsent scan, it is sent as soon as the API is reachable. */
   const undo = (admission: LoggedScan) => {
-    log.put({ ...admission, undone: true, sent: false, sentAt: undefined });
+    // Scans that are no longer kept are in the list.
+    const { sentAt } = log.read().find(({ id }) => id === admission.id) ?? { sentAt: 0 };
+    log.put({ ...admission, undone: true, sent: false, sentAt });
     const answer: DoorAnswer = {
       tone: 'amber',
       ...(admission.direction === 'out'

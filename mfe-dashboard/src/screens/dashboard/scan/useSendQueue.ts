@@ -33,8 +33,8 @@ export function useSendQueue(
         const verdicts = await sync(deviceId(), batch.map(payloadOf));
         for (const { id, undone } of batch) {
           // If the check-in was undone while it was being sent, it must be sent again.
-          if (read().find((scan) => scan.id === id)?.undone === undone)
-            update(id, { sent: true, sentAt: Date.now() });
+          const isNewest = read().find((scan) => scan.id === id)?.undone === undone;
+          update(id, { sent: isNewest, sentAt: Date.now() });
         }
         setConflicts((count) => count + verdicts.filter((each) => each.is_conflict).length);
       }
