@@ -49,8 +49,8 @@ export async function loadInTime(
   isWanted: () => boolean,
 ): Promise<Screen> {
   if (!route.available) throw new LoadFailure('unavailable');
-  const until = Date.now() + LOAD_TIMEOUT_MS;
-  const timeLeft = () => until - Date.now();
+  const until = performance.now() + LOAD_TIMEOUT_MS;
+  const timeLeft = () => until - performance.now();
   let arrive: (screen: Screen) => void;
   const arrived = new Promise<Screen>((resolve) => (arrive = resolve));
 

@@ -78,6 +78,15 @@ describe('a remote that hangs', () => {
     expect(loads.of(route)).toMatchObject({ state: 'failed', failure: { kind: 'timeout' } });
   });
 
+  test('fails after 15 s also if the clock is put back meanwhile', async () => {
+    const { loads } = loadsWith(hang);
+    void loads.load(route);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(loads.of(route)).toMatchObject({ state: 'failed', failure: { kind: 'timeout' } });
+  });
+
   test('and then returns errors still fails after 15 s', async () => {
     let tried = 0;
     const { loads } = loadsWith((...args) => (++tried === 3 ? hang(...args) : gone()));

@@ -34,7 +34,7 @@ export function createScreenLoads(loadOnce: LoadOnce) {
 
   async function run(route: Loadable, again: boolean, isLatest: () => boolean): Promise<void> {
     const key = keyOf(route);
-    const started = Date.now();
+    const started = performance.now();
     const isLoading = () => store.getState()[key]?.state === 'loading';
     const isWanted = () => isLoading() && isLatest();
     const tryOnce = () => {
@@ -50,7 +50,7 @@ export function createScreenLoads(loadOnce: LoadOnce) {
       const Screen = await loadInTime(route, tryOnce, isWanted);
       // Of two loads in flight, the first to finish wins.
       if (!isLoading()) return;
-      noteLoad(route.remote, route.screen, Date.now() - started);
+      noteLoad(route.remote, route.screen, performance.now() - started);
       set(key, { state: 'ready', Screen });
     } catch (error) {
       if (!isWanted()) return;
