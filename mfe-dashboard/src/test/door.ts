@@ -3,6 +3,7 @@ import { daysFromNow } from '@nzuko/contract/testing';
 
 import type { DoorList, DoorTicket, DoorVerdict, Gate, SignedDoorList } from '../api/doorApi';
 import type { DoorBoard, DoorSetup } from '../api/gatesApi';
+import type { LoggedScan } from '../screens/dashboard/scan/scanLog';
 
 const today = generateKeyPairSync('ed25519');
 const before = generateKeyPairSync('ed25519');
@@ -39,6 +40,17 @@ export const buildDoorTicket = (overrides: Partial<DoorTicket> = {}): DoorTicket
   status: 'VALID',
   on_hold: false,
   checked_in_time: null,
+  ...overrides,
+});
+
+export const buildLoggedScan = (overrides: Partial<LoggedScan> = {}): LoggedScan => ({
+  id: '6f1c2d3e-0000-4000-8000-000000000001',
+  ticket_number: 'TKT-4F7K-9QXM-2RBD',
+  number: 'TKT-4F7K-9QXM-2RBD',
+  scanned_at: '2031-03-01T09:00:00.000Z',
+  let_in: true,
+  undone: false,
+  sent: false,
   ...overrides,
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@nzuko/shared-ui';
 
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
-import { whereIs, type LocalMove } from './scanLog';
+import { whereIs, type LocalMove } from './localMoves';
 import { isSearchable, searchGuests } from './searchGuests';
 import { everyLetter, unseen } from './unseen';
 

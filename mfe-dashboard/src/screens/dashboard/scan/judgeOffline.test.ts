@@ -4,7 +4,7 @@ import { plainText } from '@nzuko/shared-ui';
 import type { DoorList, DoorTicket } from '../../../api/doorApi';
 import { installWebCrypto, buildDoorList, buildDoorTicket, codeOf } from '../../../test/door';
 import { judgeOffline, type ScanQuestion } from './judgeOffline';
-import type { LocalMove } from './scanLog';
+import type { LocalMove } from './localMoves';
 
 const number = 'TKT-4F7K-9QXM-2RBD';
 const list = buildDoorList([

@@ -7,7 +7,7 @@ import type { DoorDirection, DoorList, DoorTicket, Gate } from '../../../api/doo
 import { isSigned } from '../../../ticket/isSigned';
 import { MINUTE_MS } from '../../../time/durations';
 import { answerLooks, type DoorAnswer, type DoorOutcome } from './doorAnswers';
-import { whereIs, type LocalMove } from './scanLog';
+import { whereIs, type LocalMove } from './localMoves';
 import { shownNumber } from './ticketCode';
 
 /** How somebody is scanned. */

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 
 import type { DoorPage, DoorTicket } from '../../../api/doorApi';
 import { oncePerPage } from './doorPages';
-import { localMoves, whereIs, type LocalMove, type LoggedScan } from './scanLog';
+import { localMoves, whereIs, type LocalMove } from './localMoves';
+import type { LoggedScan } from './scanLog';
 
 /**
  * How many of a list's guests are inside, and how many could be. The list may be long, and scans come fast: each page is counted
