@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { confirmEmail, openAs, openAsNew, signInByApi } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { bookTicket, createEvent } from '../support/dashboard';
+import { tabTo as tabByKeyboard } from '../support/keyboard';
 import { untilQuiet, watchRequests } from '../support/watchRequests';
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
 
@@ -96,6 +97,18 @@ test('an attendee saves an event, offers a ticket and cancels it', async ({ page
     .getByRole('button', { name: 'Cancel Ticket', exact: true })
     .click();
   await expect(page.getByRole('article').getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('on a phone, each link of the tabs is in view while it has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs(page, organizer, '/dashboard');
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  await tabByKeyboard(page, links.first());
+  for (const link of await links.all()) {
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 0.8 });
+    await page.keyboard.press('Tab');
+  }
 });
 
 test('on a phone, the menu opens in view, however far the page is scrolled', async ({ page }) => {

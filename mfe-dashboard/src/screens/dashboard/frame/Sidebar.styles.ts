@@ -47,6 +47,7 @@ export const Pane = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
+// The padding is for the keyboard: a browser leaves a link where it is if a part of it can be seen within.
 export const TabList = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
@@ -58,6 +59,7 @@ export const TabList = styled.ul`
     display: flex;
     padding: ${theme.space[2]} ${theme.space[3]};
     overflow-x: auto;
+    scroll-padding-inline: 8rem;
     scrollbar-width: none;
   }
 `;
