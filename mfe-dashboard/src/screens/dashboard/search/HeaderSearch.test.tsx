@@ -150,6 +150,21 @@ test('says when nothing matches', async () => {
   expect(await screen.findByText('No events match “zzz”.')).toBeInTheDocument();
 });
 
+test('says how many results there are, in a region that was there before', async () => {
+  searchAnswers((text) => buildPage(text === 'zzz' ? [] : events(2)));
+  const { user, box } = open();
+  const status = within(screen.getByRole('search', { name: 'Dashboard' })).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.type(box, 'event');
+  await screen.findByRole('option', { name: /Event 1/ });
+  expect(status).toHaveTextContent('2 results');
+  await user.clear(box);
+  await user.type(box, 'zzz');
+  await waitFor(() => expect(status).toHaveTextContent('No results'));
+  await user.keyboard('{Escape}');
+  expect(status).toBeEmptyDOMElement();
+});
+
 test('a search that fails can be tried again', async () => {
   server.use(http.get('/api/events/', () => HttpResponse.json({}, { status: 500 })));
   const { user, box } = open();

@@ -1,7 +1,7 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Search } from '@nzuko/shared-ui/icons';
 import { eventsQueryLimits, type Role } from '@nzuko/contract';
-import { TextInput, useNavigate } from '@nzuko/shared-ui';
+import { TextInput, useNavigate, VisuallyHidden } from '@nzuko/shared-ui';
 
 import { Root } from './HeaderSearch.styles';
 import type { SearchOption } from './searchOptions';
@@ -25,6 +25,7 @@ export function HeaderSearch({ role }: { role: Role }) {
   // By its key, since the next answer may have it in another place.
   const active = options.findIndex(({ key }) => key === picked?.key);
   const shown = isOpen && settled !== '';
+  const isFound = shown && !results.isSearching && !results.isFailed;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {
@@ -83,6 +84,7 @@ export function HeaderSearch({ role }: { role: Role }) {
         onFocus={() => setOpen(true)}
         onKeyDown={handleKeyDown}
       />
+      <VisuallyHidden role="status">{isFound ? resultsText(options.length) : null}</VisuallyHidden>
       {shown ? (
         <SearchResults
           id={listId}
@@ -97,3 +99,6 @@ export function HeaderSearch({ role }: { role: Role }) {
     </Root>
   );
 }
+
+const resultsText = (count: number) =>
+  count === 1 ? '1 result' : `${count === 0 ? 'No' : count} results`;

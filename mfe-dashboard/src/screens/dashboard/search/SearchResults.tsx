@@ -52,7 +52,7 @@ export function SearchResults({
     // The input handles the keys and names the active option to assistive technology. A press must not take focus from
     // it: that would close the list before the click arrives.
     <Panel onMouseDown={(event) => event.preventDefault()}>
-      <Note role="status">
+      <Note>
         {isSearching ? 'Searching…' : null}
         {isEmpty ? `No events${hasAttendees ? ' or attendees' : ''} match “${search}”.` : null}
       </Note>
