@@ -316,7 +316,7 @@ test('a picture that can’t be had is reported', async () => {
 
 test('the location links to a map', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Open\smap$/ })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/search/?api=1&query=Civic%20Tower%2C%20Victoria%20Island%2C%20Lagos',
   );

@@ -32,7 +32,7 @@ export function EventFacts({ event, availability, now }: EventFactsProps) {
           {place}{' '}
           {event.location ? (
             <a href={map} target="_blank" rel="noreferrer">
-              Open map
+              Open&nbsp;map
             </a>
           ) : null}
         </Fact>
