@@ -50,18 +50,23 @@ function holdRefresh() {
 
 const expire = () => localStorage.setItem('event_access_token', tokenEndingIn(-5));
 
+/** A call whose member signs out while it waits for a fresh token. */
+async function outlive(prepare: () => void) {
+  prepare();
+  const tokens = refuseCalls();
+  const refresh = holdRefresh();
+  const settled = expect(http.post('/events/', {})).rejects.toMatchObject({ status: 401 });
+  await refresh.isAsked;
+  await signOut();
+  return { tokens, refresh, settled };
+}
+
 describe.each([
   ['waits for its token', expire, []],
   ['was refused with its token', () => undefined, [expect.stringMatching(/^Bearer /)]],
 ])('a call that %s', (_when, prepare, sent) => {
   test('ends no second session after Sign Out', async () => {
-    prepare();
-    const tokens = refuseCalls();
-    const refresh = holdRefresh();
-    const call = http.post('/events/', {});
-    const settled = expect(call).rejects.toMatchObject({ status: 401 });
-    await refresh.isAsked;
-    await signOut();
+    const { tokens, refresh, settled } = await outlive(prepare);
     refresh.answer();
     await settled;
     expect(sessionStore.getState()).toMatchObject({ error: null, expired: false });
@@ -70,13 +75,7 @@ describe.each([
   });
 
   test('isn’t sent as the next member, nor ends their session', async () => {
-    prepare();
-    const tokens = refuseCalls();
-    const refresh = holdRefresh();
-    const call = http.post('/events/', {});
-    const settled = expect(call).rejects.toMatchObject({ status: 401 });
-    await refresh.isAsked;
-    await signOut();
+    const { tokens, refresh, settled } = await outlive(prepare);
     signInAs(buildUser({ id: 2 }));
     localStorage.setItem('event_refresh_token', tokenEndingIn(7200));
     refresh.answer();
