@@ -40,6 +40,32 @@ const patch = (id: number, payload: object) =>
 const OVER = { ticket_types: ['EARLY_BIRD: The sale must end in the future'] };
 const TOO_LATE = { ticket_types: ['EARLY_BIRD: The sale must end before the event does'] };
 
+const STARTS_TOO_LATE = {
+  ticket_types: ['EARLY_BIRD: The sale must start before the event ends'],
+};
+
+describe('the start of a ticket type’s sale', () => {
+  const typesFrom = (hours: number) => ({
+    ticket_types: [
+      { ticket_type: 'STANDARD', price: '0' },
+      { ticket_type: 'EARLY_BIRD', price: '0', sale_starts_at: at(hours) },
+    ],
+  });
+
+  it('is before the end of the event', async () => {
+    const { id } = (await create(at(24))).json<{ id: number }>();
+    expect((await patch(id, typesFrom(52))).json()).toEqual(STARTS_TOO_LATE);
+    expect((await patch(id, typesFrom(50))).statusCode).toBe(200);
+  });
+
+  it('isn’t left behind when the event moves ahead of it', async () => {
+    const { id } = (await create(at(24))).json<{ id: number }>();
+    expect((await patch(id, typesFrom(49.5))).statusCode).toBe(200);
+    expect((await patch(id, { end_date: at(49) })).json()).toEqual(STARTS_TOO_LATE);
+    expect((await patch(id, { end_date: at(49), ...typesFrom(48) })).statusCode).toBe(200);
+  });
+});
+
 describe('the end of a ticket type’s sale', () => {
   it.each<[string, string, number, object]>([
     ['over already', at(-1), 400, OVER],

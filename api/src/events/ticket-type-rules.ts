@@ -71,22 +71,25 @@ function typeProblems(type: TicketTypePayload, capacity: number): Problems {
 }
 
 /**
- * The rules that the end of a type's sale breaks in an event being published, unless it and the event's end stay as they were. The
- * sale of a type that is out already may end at once.
+ * The rules that a type's sale breaks in an event being published. Its start and end aren't judged again while they and the event's
+ * end stay as they were. The sale of a type that is out already may end at once.
  */
 export function saleProblems(
-  { kind, saleEndsAt: ends }: TypeDraft,
+  { kind, saleStartsAt, saleEndsAt }: TypeDraft,
   { end_date: eventEnds }: { end_date: Date | null },
   { now, published }: { now: Date; published: Pick<EventRow, 'ticket_types' | 'end_date'> | null },
 ): Problems {
   const before = published?.ticket_types.find((type) => type.kind === kind);
-  if (ends === null || isNoTime(ends)) return [];
   const isEndSame = eventEnds?.getTime() === published?.end_date?.getTime();
-  if (isEndSame && ends.getTime() === before?.sale_ends) return [];
-  const { future, beforeEnd } = FIELD_MESSAGES.sale_ends_at;
+  const unlessSame = (time: Date | null, was: number | null | undefined) =>
+    isEndSame && time?.getTime() === was ? null : time;
+  const starts = unlessSame(saleStartsAt, before?.sale_starts);
+  const ends = unlessSame(saleEndsAt, before?.sale_ends);
+  const { sale_starts_at: ofStart, sale_ends_at: ofEnd } = FIELD_MESSAGES;
   return [
-    !before && ends <= now && `${kind}: ${future}`,
-    eventEnds !== null && ends > eventEnds && `${kind}: ${beforeEnd}`,
+    starts !== null && eventEnds !== null && starts >= eventEnds && `${kind}: ${ofStart.beforeEnd}`,
+    !before && ends !== null && ends <= now && `${kind}: ${ofEnd.future}`,
+    ends !== null && eventEnds !== null && ends > eventEnds && `${kind}: ${ofEnd.beforeEnd}`,
   ];
 }
 

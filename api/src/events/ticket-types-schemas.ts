@@ -43,7 +43,10 @@ export const TicketTypePayload = named(
         ),
       ),
       sale_starts_at: Type.Optional(
-        nullable(timestamp('Null: on sale as soon as the event is published.')),
+        nullable({
+          ...timestamp('Null: on sale as soon as the event is published.'),
+          ...withMessages('sale_starts_at'),
+        }),
       ),
       sale_ends_at: Type.Optional(
         nullable({

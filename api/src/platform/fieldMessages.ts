@@ -85,6 +85,7 @@ export const FIELD_MESSAGES = {
     tooFew: `Quota must be at least ${LIMITS.ticketTypeQuota.minimum}`,
     tooMany: 'Quota cannot be more than the attendees allowed',
   },
+  sale_starts_at: { beforeEnd: 'The sale must start before the event ends' },
   sale_ends_at: {
     afterStart: 'The sale must end after it starts',
     future: 'The sale must end in the future',

@@ -94,6 +94,10 @@ export const saleEndsAtMessages = {
   beforeEnd: 'The sale must end before the event does',
 } as const;
 
+export const saleStartsAtMessages = {
+  beforeEnd: 'The sale must start before the event ends',
+} as const;
+
 export const startDateMessages = {
   required: 'Start date is required',
   future: 'Start date must be in the future',

@@ -68,6 +68,32 @@ test.each([
 });
 
 test.each([
+  ['2031-03-01T17:00', 'The sale must start before the event ends'],
+  ['2031-03-01T16:59', undefined],
+])('an event whose early birds are on sale from %s: %s', (sale_starts_at, message) => {
+  const types = [
+    newTicketType('STANDARD', '0'),
+    { ...newTicketType('EARLY_BIRD', '10'), sale_starts_at },
+  ];
+  const found = messagesOf(types, { end_date: '2031-03-01T17:00' });
+  expect(found).toEqual(message ? [['ticket_types[1].sale_starts_at', message]] : []);
+});
+
+test.each([
+  ['2031-03-01T17:00', undefined],
+  ['2031-03-01T16:00', 'The sale must start before the event ends'],
+])(
+  'a sale from 18:00 may stay as it was published if the event ends at %s: %s',
+  (end_date, message) => {
+    const types = [{ ...newTicketType('STANDARD', '0'), sale_starts_at: '2031-03-01T18:00' }];
+    const published = { ...emptyEvent, end_date: '2031-03-01T17:00', ticket_types: types };
+    expect(messagesOf(types, { end_date }, publishedEventSchema(published))).toEqual(
+      message ? [['ticket_types[0].sale_starts_at', message]] : [],
+    );
+  },
+);
+
+test.each([
   ['', '2020-03-01T09:00', undefined, undefined],
   ['2020-03-01T09:00', '2020-03-01T09:00', undefined, undefined],
   ['2032-03-01T09:00', '2032-03-01T09:00', undefined, undefined],

@@ -2,6 +2,7 @@ import {
   priceMessages,
   quotaMessages,
   saleEndsAtMessages,
+  saleStartsAtMessages,
   ticketTypeLimits,
 } from '@nzuko/contract';
 import { mixed, object, string, type InferType } from 'yup';
@@ -12,6 +13,7 @@ import { timeOf } from './timeOf';
 
 /** Yup's context: `from` holds the parent values, here the event form's. */
 interface TestContext {
+  parent: Sale;
   from?: { value: { max_attendees?: string; end_date?: string } }[];
 }
 
@@ -51,26 +53,36 @@ const ticketTypeSchema = object({
 export type TicketTypeValues = InferType<typeof ticketTypeSchema>;
 
 /**
- * A ticket type of an event being published. An unchanged end of sale isn't checked again while the event's end is unchanged too,
- * and the sale of a type that is already published may end at once.
+ * A ticket type of an event being published. The start and end of its sale aren't checked again while they and the event's end are
+ * unchanged, and the sale of a type that is already published may end at once.
  *
  * @param published the ticket types of an event that is already published.
  * @param publishedEnd the end of that event.
  */
-export const publishedTypeSchema = (published: readonly Sale[] = [], publishedEnd?: string) =>
-  ticketTypeSchema.shape({
+export const publishedTypeSchema = (published: readonly Sale[] = [], publishedEnd?: string) => {
+  /** NaN if the time may stay as it is. */
+  const endOfEvent = (context: unknown, time: 'sale_starts_at' | 'sale_ends_at') => {
+    const { from, parent } = context as TestContext;
+    const eventEnds = from?.[1]?.value.end_date;
+    const isSame = parent[time] === wasOut(parent, published)?.[time] && eventEnds === publishedEnd;
+    return isSame ? NaN : timeOf(eventEnds);
+  };
+  return ticketTypeSchema.shape({
+    sale_starts_at: string()
+      .default('')
+      .test('beforeEnd', saleStartsAtMessages.beforeEnd, function startsBeforeEnd(value) {
+        return !(timeOf(value) >= endOfEvent(this, 'sale_starts_at'));
+      }),
     sale_ends_at: saleEndsAt
       .test('future', saleEndsAtMessages.future, function isAhead(value) {
-        const before = wasOut(this.parent as Sale, published);
-        return before !== undefined || !(timeOf(value) <= Date.now());
+        const isOut = wasOut(this.parent as Sale, published) !== undefined;
+        return isOut || !(timeOf(value) <= Date.now());
       })
-      .test('beforeEnd', saleEndsAtMessages.beforeEnd, function isBeforeEnd(value) {
-        const before = wasOut(this.parent as Sale, published);
-        const eventEnds = (this as unknown as TestContext).from?.[1]?.value.end_date;
-        const isSame = value === before?.sale_ends_at && eventEnds === publishedEnd;
-        return isSame || !(timeOf(value) > timeOf(eventEnds));
+      .test('beforeEnd', saleEndsAtMessages.beforeEnd, function endsBeforeEnd(value) {
+        return !(timeOf(value) > endOfEvent(this, 'sale_ends_at'));
       }),
   });
+};
 
 const wasOut = ({ ticket_type: kind }: Sale, published: readonly Sale[]) =>
   published.find(({ ticket_type }) => ticket_type === kind);
