@@ -6,3 +6,4 @@ export { eventsRoom, makeEvents } from './events-room';
 export type { EventRow } from './events-repository';
 export { countReach } from './mail-reach';
 export { countHolders, queueHolderMails } from './holder-mails-repository';
+export { decidedCapacity } from './undecided';

@@ -19,3 +19,7 @@ export function undecidedOf(
   };
   return NUMBERS_TO_DECIDE.filter((number) => isOpen[number]);
 }
+
+/** How many people the event takes; 0 while a draft leaves it open. */
+export const decidedCapacity = (event: Pick<EventRow, 'status' | 'capacity' | 'ticket_types'>) =>
+  undecidedOf(event).includes('max_attendees') ? 0 : event.capacity;

@@ -4901,7 +4901,7 @@ export interface components {
       results: components['schemas']['DeskPayout'][];
     };
     EventStatistics: {
-      /** @description The event’s capacity. */
+      /** @description The event’s capacity; 0 while a draft has none. */
       total_tickets: number;
       /** @description Paid tickets and booked free tickets. */
       sold_tickets: number;

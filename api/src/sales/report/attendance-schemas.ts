@@ -16,7 +16,9 @@ import { RangeQuery } from './range-schemas';
 export const EventStatistics = named(
   'EventStatistics',
   Type.Object({
-    total_tickets: Type.Integer({ description: 'The event’s capacity.' }),
+    total_tickets: Type.Integer({
+      description: 'The event’s capacity; 0 while a draft has none.',
+    }),
     sold_tickets: Type.Integer({ description: 'Paid tickets and booked free tickets.' }),
     checked_in: Type.Integer(),
     available_capacity: Type.Integer({ description: 'Seats that are neither sold nor held.' }),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { managedEvent, readRange } from '../../events';
+import { decidedCapacity, managedEvent, readRange } from '../../events';
 import { listComings, type Coming } from '../../platform/comings-repository';
 import type { Database } from '../../platform/database/schema';
 import { inChunks, inSnapshot } from '../../platform/database/snapshot';
@@ -27,13 +27,14 @@ export class AttendanceService {
     const types = areDays(query)
       ? await typeFigures(this.db, { eventId: id, isLocal: true, ...daysOf(query) })
       : await countTickets(this.db, id, range);
+    const capacity = decidedCapacity(event);
     const sold = types.reduce((sum, type) => sum + type.sold, 0);
     return {
-      total_tickets: event.capacity,
+      total_tickets: capacity,
       sold_tickets: sold,
       checked_in: types.reduce((sum, type) => sum + type.checked_in, 0),
-      available_capacity: event.capacity - event.taken,
-      occupancy_rate: sold / event.capacity,
+      available_capacity: capacity - event.taken,
+      occupancy_rate: capacity && sold / capacity,
       ticket_types: types.map(({ kind, sold: count }) => ({ ticket_type: kind, count })),
     };
   }

@@ -53,6 +53,21 @@ describe('GET /events/:id/statistics/ and /attendees/', () => {
     });
   });
 
+  it('counts no seats while a draft has no capacity', async () => {
+    const draft = await api.call({
+      as: organizer,
+      method: 'POST',
+      url: '/api/events/',
+      payload: { title: 'An idea', description: 'Perhaps.', category: 'Technology' },
+    });
+    const { id } = draft.json<{ id: number }>();
+    expect((await get(`/events/${id}/statistics/`)).json()).toMatchObject({
+      total_tickets: 0,
+      available_capacity: 0,
+      occupancy_rate: 0,
+    });
+  });
+
   it('lists one attendee per ticket', async () => {
     const attendees = (await get(`/events/${eventId}/attendees/`)).json<
       { checked_in: boolean; email: string }[]
