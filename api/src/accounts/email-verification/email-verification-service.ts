@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
-import { ApiError, ConflictError, TooManyRequestsError } from '../../platform/http/errors';
+import {
+  ApiError,
+  ConflictError,
+  TooManyRequestsError,
+  waitText,
+} from '../../platform/http/errors';
 import { EMAIL_VERIFICATION_MS, EMAIL_VERIFICATIONS_A_DAY } from '../../platform/limits';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { Seal } from '../../platform/security/sealing';
@@ -69,9 +74,9 @@ export class EmailVerificationService {
 }
 
 function tooManyLinks(oldest: Date, now: Date): TooManyRequestsError {
-  const wait = oldest.getTime() + EMAIL_VERIFICATION_MS - now.getTime();
+  const wait = Math.ceil((oldest.getTime() + EMAIL_VERIFICATION_MS - now.getTime()) / 1000);
   return new TooManyRequestsError(
-    Math.ceil(wait / 1000),
-    'We’ve sent you several links today. Check your spam folder: each of them still works. You can ask for another one tomorrow.',
+    wait,
+    `We’ve sent you several links today. Check your spam folder: each of them still works. You can ask for another one in ${waitText(wait)}.`,
   );
 }

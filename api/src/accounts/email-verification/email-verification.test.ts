@@ -169,6 +169,10 @@ describe('POST /auth/email-verification/', () => {
       expect(response.json()).toMatchObject({ detail: expect.stringMatching(/spam folder/) });
     }
     expect(await mailsTo()).toHaveLength(5);
+    api.clock.now = new Date(Date.now() + 20.5 * HOUR);
+    expect((await sendAgain()).json()).toMatchObject({
+      detail: expect.stringMatching(/You can ask for another one in 4 hours\.$/),
+    });
     api.clock.now = new Date(Date.now() + 24.1 * HOUR);
     expect((await sendAgain()).statusCode).toBe(204);
   });

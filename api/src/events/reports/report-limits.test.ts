@@ -4,7 +4,7 @@ import { send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 const ENOUGH_TODAY =
-  'We’ve had as many reports as we take from one person or network in a day. Please try again tomorrow, or write to us.';
+  'We’ve had as many reports as we take from one person or network in a day. Please try again in 24 hours, or write to us.';
 
 let api: TestApp;
 let event: number;

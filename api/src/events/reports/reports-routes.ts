@@ -7,8 +7,8 @@ import { reportEventSchema } from './reports-schemas';
 import type { ReportsService } from './reports-service';
 
 const REPORTS_PER_MINUTE = 5;
-const ENOUGH_TODAY =
-  'We’ve had as many reports as we take from one person or network in a day. Please try again tomorrow, or write to us.';
+const enoughToday = (wait: string) =>
+  `We’ve had as many reports as we take from one person or network in a day. Please try again in ${wait}, or write to us.`;
 
 const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `account ${actor.id}` : networkOf(ip));
 
@@ -26,7 +26,7 @@ export const reportsRoutes: FastifyPluginAsyncTypebox<{
       preHandler: limitCalls(
         app,
         { name: 'event-reports', max: REPORTS_PER_MINUTE, keyOf },
-        { name: 'event-reports-day', max: maxPerDay, ofDay: { message: ENOUGH_TODAY }, keyOf },
+        { name: 'event-reports-day', max: maxPerDay, ofDay: { message: enoughToday }, keyOf },
       ),
       config: {
         evenSuspended: true,

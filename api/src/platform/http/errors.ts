@@ -101,7 +101,9 @@ export class TooManyRequestsError extends ApiError {
   }
 }
 
-function waitText(seconds: number): string {
+/** How long to wait, in words, rounded up: "90 seconds", "15 minutes", "24 hours". */
+export function waitText(seconds: number): string {
+  if (seconds > 2 * 60 * 60) return `${Math.ceil(seconds / 60 / 60)} hours`;
   if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { CallCounter } from './callCounter';
-import { TooManyRequestsError } from './errors';
+import { TooManyRequestsError, waitText } from './errors';
 import { networkOf } from './whereFrom';
 
 declare module 'fastify' {
@@ -20,8 +20,8 @@ interface Limit {
   name: string;
   /** Calls per minute, or per day; 0 for no limit. */
   max: number;
-  /** Counts a day's calls, from the first one on, and says this to the rest. */
-  ofDay?: { message: string };
+  /** Counts a day's calls, from the first one on, and says this to the rest, with how long to wait. */
+  ofDay?: { message: (wait: string) => string };
   /** The key to count calls by; the caller's network by default. */
   keyOf?: (request: FastifyRequest) => string;
 }
@@ -46,7 +46,10 @@ export function limitCalls(
       active.map(async ({ name, max, ofDay, keyOf = ({ ip }) => networkOf(ip) }) => {
         const bucket = bucketOf(name, keyOf(request));
         const { calls, secondsLeft } = await app.countCall(bucket, ofDay ? DAY_S : MINUTE_S);
-        return { secondsLeft: calls > max ? secondsLeft : 0, message: ofDay?.message };
+        return {
+          secondsLeft: calls > max ? secondsLeft : 0,
+          message: ofDay?.message(waitText(secondsLeft)),
+        };
       }),
     );
     const [longest] = counts.sort((one, other) => other.secondsLeft - one.secondsLeft);
