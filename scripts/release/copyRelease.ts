@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { releasesDirectory } from '../paths';
@@ -20,6 +20,7 @@ export async function copyRelease(
   const incoming = await incomingFolder(directory);
   try {
     await cp(source, incoming, { recursive: true });
+    await flushFiles(incoming);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(incoming, target);
     return true;
@@ -28,5 +29,14 @@ export async function copyRelease(
     return false;
   } finally {
     await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+/** Writes a folder's files to the disk: after a power failure, a renamed folder could otherwise hold empty ones. */
+async function flushFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    await using file = await open(path.join(entry.parentPath, entry.name), 'r+');
+    await file.sync();
   }
 }
