@@ -111,7 +111,7 @@ export const REFUND_LINK_MS = 14 * DAY_MS;
 export const INVITATION_MS = 7 * DAY_MS;
 export const TEAM_SIZE = 50;
 
-/** How many gate links an event has at most, over all its gates and helpers, and how long one works. */
+/** How many working gate links an event has at most, over all its gates and helpers, and how long one works. */
 export const GATE_LINKS_PER_EVENT = 200;
 export const GATE_LINK_MS = 7 * DAY_MS;
 

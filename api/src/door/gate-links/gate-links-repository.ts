@@ -64,13 +64,17 @@ export async function lockLink(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('gate_links').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export async function countLinks(db: Queryable, eventId: number): Promise<number> {
-  const { links: count } = await db
-    .selectFrom('gate_links')
-    .select(({ fn }) => fn.countAll<number>().as('links'))
-    .where('event_id', '=', eventId)
+/** How many of an event's links haven't ended. */
+export async function countLiveLinks(db: Queryable, eventId: number, now: Date): Promise<number> {
+  const { live } = await db
+    .selectFrom('gate_links as link')
+    .innerJoin('events', 'events.id', 'link.event_id')
+    .select(({ fn }) => fn.countAll<number>().as('live'))
+    .where('link.event_id', '=', eventId)
+    .where('link.revoked_at', 'is', null)
+    .where(fromStart('ends_after'), '>', now)
     .executeTakeFirstOrThrow();
-  return count;
+  return live;
 }
 
 export async function insertLink(

@@ -46,10 +46,10 @@ export class GateLinksService {
       }
       // It locks the event's gates, so that of several links made at once each counts those before it.
       const gateId = await gateCalled(trx, eventId, payload.gate.trim());
-      if ((await repository.countLinks(trx, eventId)) >= GATE_LINKS_PER_EVENT) {
+      if ((await repository.countLiveLinks(trx, eventId, now)) >= GATE_LINKS_PER_EVENT) {
         throw new ConflictError(
           'too_many_gate_links',
-          `An event has at most ${GATE_LINKS_PER_EVENT} links for helpers.`,
+          `An event has at most ${GATE_LINKS_PER_EVENT} links for helpers at a time.`,
         );
       }
       const afterStart = (moment: Date) =>

@@ -34,6 +34,13 @@ const codeOf = (answer: { statusCode: number; json(): Record<string, unknown> })
   answer.json()['code'],
 ];
 
+/** Copies the event's links, so that it has this many more. */
+const copyLinks = (count: number) =>
+  sql`
+    INSERT INTO gate_links (event_id, gate_id, helper, opens_after, ends_after, token_hash, made_by, created_at)
+    SELECT event_id, gate_id, helper, opens_after, ends_after, sha256(token_hash || n::text::bytea), made_by, created_at
+    FROM gate_links, generate_series(1, ${count}) n WHERE event_id = ${eventId}`.execute(api.db);
+
 describe('making a link', () => {
   it('answers with a token that is stored nowhere', async () => {
     const made = await gate.make(organizer, eventId);
@@ -86,12 +93,7 @@ describe('making a link', () => {
 
   it('of the last one that an event may have succeeds once, though two try at once', async () => {
     await gate.make(organizer, eventId);
-    await sql`
-      INSERT INTO gate_links (event_id, gate_id, helper, opens_after, ends_after, token_hash, made_by, created_at)
-      SELECT event_id, gate_id, helper, opens_after, ends_after, sha256(token_hash || n::text::bytea), made_by, created_at
-      FROM gate_links, generate_series(3, ${GATE_LINKS_PER_EVENT}) n WHERE event_id = ${eventId}`.execute(
-      api.db,
-    );
+    await copyLinks(GATE_LINKS_PER_EVENT - 2);
     let making: ReturnType<typeof gate.tryMake>[] = [];
     await api.db.transaction().execute(async (trx) => {
       await lockGates(trx, eventId);
@@ -102,6 +104,17 @@ describe('making a link', () => {
       [201, undefined],
       [409, 'too_many_gate_links'],
     ]);
+  });
+
+  it('succeeds again once links have ended', async () => {
+    const { id } = await gate.make(organizer, eventId);
+    await copyLinks(GATE_LINKS_PER_EVENT - 1);
+    expect(codeOf(await gate.tryMake(organizer, eventId))).toEqual([409, 'too_many_gate_links']);
+    await gate.change(organizer, eventId, id, 'revoke');
+    expect((await gate.tryMake(organizer, eventId)).statusCode).toBe(201);
+    expect(codeOf(await gate.tryMake(organizer, eventId))).toEqual([409, 'too_many_gate_links']);
+    passMinutes(240);
+    expect((await gate.tryMake(organizer, eventId)).statusCode).toBe(201);
   });
 
   it.each(['DRAFT', 'CANCELLED'] as const)('refuses for an event that is %s', async (status) => {
