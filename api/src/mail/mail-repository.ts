@@ -62,6 +62,21 @@ export async function countMailsTo(
   return count;
 }
 
+/** Whether an address has been sent this very mail since a time. */
+export async function wasSent(
+  db: Queryable,
+  { template, recipient, data }: MailContent & { recipient: string },
+  since: Date,
+): Promise<boolean> {
+  const mail = await mailsIn(db, { recipient })
+    .select('id')
+    .where('template', '=', template)
+    .where('created_at', '>', since)
+    .where('data', '=', JSON.stringify(data))
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
 /** A recipient's mails, newest first. */
 export function listMailsTo(db: Queryable, scope: MailScope, window: Window): Promise<MailRow[]> {
   return mailsIn(db, scope)
@@ -104,6 +119,13 @@ export function listMailsOf(
     .limit(window.limit)
     .offset(window.offset)
     .execute();
+}
+
+/** Serializes the messages of one address, in any case of letters, until the transaction ends. */
+export async function lockSender(trx: Transaction<Database>, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('contact'), hashtext(${email.toLowerCase()}))`.execute(
+    trx,
+  );
 }
 
 /** Locks a mail until the transaction ends. */

@@ -3263,7 +3263,7 @@ export interface paths {
     put?: never;
     /**
      * Write to the people who run the site
-     * @description Both sides get an email: we the message, the sender that it has arrived. At most three messages a day from one address.
+     * @description Both sides get an email: we the message, the sender that it has arrived. At most three messages a day from one address; the same message again, as after a lost answer, is sent once.
      */
     post: operations['contact'];
     delete?: never;

@@ -32,7 +32,7 @@ export const contactSchema = {
   operationId: 'contact',
   summary: 'Write to the people who run the site',
   description:
-    'Both sides get an email: we the message, the sender that it has arrived. At most three messages a day from one address.',
+    'Both sides get an email: we the message, the sender that it has arrived. At most three messages a day from one address; the same message again, as after a lost answer, is sent once.',
   body: ref(ContactPayload),
   response: { 202: Type.Null(), ...errorAnswers(400, 429) },
 };

@@ -7,7 +7,7 @@ import { TooManyRequestsError } from '../../platform/http/errors';
 import { lengthProblems, refuseProblems } from '../../platform/http/fieldRules';
 import { CONTACT_MESSAGES_A_DAY, LIMITS } from '../../platform/limits';
 import { queueMail } from '../../platform/outbox/outbox-repository';
-import { countMailsTo } from '../mail-repository';
+import { countMailsTo, lockSender, wasSent } from '../mail-repository';
 import type { ContactPayload } from './contact-schemas';
 
 /** Messages of visitors to the people who run the site. */
@@ -21,7 +21,7 @@ export class ContactService {
 
   /**
    * Queues the message, and the email that tells its sender that it has arrived. That email repeats nothing of it: anybody could
-   * enter somebody else's address.
+   * enter somebody else's address. A message sent again within 24 hours, as after a lost answer, changes nothing.
    *
    * @throws InvalidFieldsError; TooManyRequestsError after an address's three messages in 24 hours.
    */
@@ -36,8 +36,15 @@ export class ContactService {
     });
     const { topic } = payload;
     const { contactEmail } = this;
+    const toUs = {
+      template: 'contact' as const,
+      recipient: contactEmail,
+      data: { name, email, topic, message },
+    };
     const since = new Date(this.now().getTime() - DAY_MS);
     await this.db.transaction().execute(async (trx) => {
+      await lockSender(trx, email);
+      if (await wasSent(trx, toUs, since)) return;
       const sent = await countMailsTo(trx, {
         recipient: email,
         template: 'contact_received',
@@ -49,11 +56,7 @@ export class ContactService {
           'You’ve written to us three times today. We’ll answer those messages first.',
         );
       }
-      await queueMail(trx, {
-        template: 'contact',
-        recipient: contactEmail,
-        data: { name, email, topic, message },
-      });
+      await queueMail(trx, toUs);
       await queueMail(trx, {
         template: 'contact_received',
         recipient: email,

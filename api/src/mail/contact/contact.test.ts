@@ -38,6 +38,15 @@ test('a message reaches the address of the site, and an answer goes to its sende
   expect(answer).toMatchObject({ subject: 'We’ve got your message', replyTo: 'team@nzuko.test' });
 });
 
+test('a message that is sent again, since its answer was lost, arrives once', async () => {
+  const answers = await Promise.all([write(), write(), write()]);
+  answers.push(await write());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202]);
+  expect(await mails()).toHaveLength(2);
+  expect((await write({ message: 'And it is upside down.' })).statusCode).toBe(202);
+  expect(await mails()).toHaveLength(4);
+});
+
 test('the email to the sender repeats nothing that was typed, since anybody can enter any address', async () => {
   await write({ name: 'Win at https://evil.test', message: 'Press https://evil.test' });
   const answer = renderMail((await mails())[1] as unknown as MailContent, 'https://nzuko.test');
@@ -88,7 +97,7 @@ test('every fault is named at once', async () => {
 
 test('an address gets three messages a day through, in any case of letters, and then the reason', async () => {
   for (const email of ['ada@example.test', 'ADA@example.test', ' ada@example.test ']) {
-    expect((await write({ email })).statusCode).toBe(202);
+    expect((await write({ email, message: `From “${email}”` })).statusCode).toBe(202);
   }
   const refused = await write();
   expect(refused.statusCode).toBe(429);
