@@ -33,5 +33,5 @@ export const eventSchema = {
   summary: 'Get an event',
   description: 'Drafts are only visible to their organizer and to administrators.',
   params: idParams,
-  response: { 200: ref(Event), 304: unchangedAnswer, ...errorAnswers(404) },
+  response: { 200: ref(Event), 304: unchangedAnswer, ...errorAnswers(401, 404) },
 };

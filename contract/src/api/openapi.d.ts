@@ -9616,6 +9616,24 @@ export interface operations {
         content?: never;
       };
       /** @description An error, as a message and as a code. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description An error, as a message and as a code. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description An error, as a message and as a code. */
       404: {
         headers: {
           [name: string]: unknown;
