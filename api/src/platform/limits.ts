@@ -82,6 +82,9 @@ export const EMAIL_VERIFICATIONS_A_DAY = 5;
 export const TWO_STEP_CHALLENGE_MS = 5 * MINUTE_MS;
 export const CONFIRMATION_MS = 10 * MINUTE_MS;
 
+/** How many open sessions an account has at most. */
+export const SESSIONS_PER_ACCOUNT = 100;
+
 /** How many passkeys an account has at most. */
 export const PASSKEYS_PER_ACCOUNT = 20;
 

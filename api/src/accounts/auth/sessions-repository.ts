@@ -74,6 +74,20 @@ export const openSessionsOf = (db: Queryable, userId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
 
+/** Ends a user's open sessions, except those used last. */
+export async function keepLastUsed(trx: Trx, userId: number, kept: number, now: Date) {
+  const others = openSessionsOf(trx, userId, now)
+    .select('id')
+    .orderBy(({ fn }) => fn.coalesce('rotated_at', 'created_at'), 'desc')
+    .orderBy('id', 'desc')
+    .offset(kept);
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('id', 'in', others)
+    .execute();
+}
+
 export async function isSessionOpen(
   db: Queryable,
   { userId, sessionId }: { userId: number; sessionId: string },

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { NotAuthenticatedError } from '../../platform/http/errors';
+import { SESSIONS_PER_ACCOUNT } from '../../platform/limits';
 import { appendEntry } from '../../platform/record/append-entry';
 import { changesBetween } from '../../platform/record/changes';
 import { hashToken, type RefreshClaims, type Tokens } from '../../platform/security/tokens';
@@ -46,7 +47,10 @@ interface SessionsOptions {
 export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
-  /** Creates a session: an access token, and a refresh token that the database stores as a hash. */
+  /**
+   * Creates a session: an access token, and a refresh token that the database stores as a hash. If the account has as many
+   * sessions as it may, this ends the one that was used longest ago.
+   */
   async open(
     trx: Transaction<Database>,
     user: UserRow,
@@ -59,6 +63,7 @@ export class Sessions {
     const refresh = await tokens.issueRefresh(first);
     await countSignIn(trx, user.id);
     await repository.deleteExpiredSessions(trx, user.id, now());
+    await repository.keepLastUsed(trx, user.id, SESSIONS_PER_ACCOUNT - 1, now());
     await repository.insertSession(trx, {
       user_id: user.id,
       session_id: sessionId,

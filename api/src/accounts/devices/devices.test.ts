@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { SESSIONS_PER_ACCOUNT } from '../../platform/limits';
 import { makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { startOAuthServer } from '../../testing/oauthServer';
 import { comeBackFrom } from '../../testing/socialVisit';
@@ -125,6 +127,25 @@ it('knows the device of a social sign-in', async () => {
     await site.close();
     await oauth.close();
   }
+});
+
+describe('signing in once more than an account has sessions', () => {
+  it('ends the one that was used longest ago', async () => {
+    const [unused, used] = [await signIn(PHONE), await signIn(PHONE)];
+    const { refresh } = (await renew(used.refresh)).json<SignedIn>();
+    const others = SESSIONS_PER_ACCOUNT - 2;
+    await sql`
+      INSERT INTO refresh_tokens (user_id, session_id, token_hash, expires_at)
+      SELECT user_id, gen_random_uuid(), sha256(n::text::bytea || token_hash), expires_at
+      FROM refresh_tokens, generate_series(1, ${others}) n
+      WHERE id = (SELECT min(id) FROM refresh_tokens WHERE user_id = ${user.id})`.execute(api.db);
+    expect(await list(unused)).toHaveLength(SESSIONS_PER_ACCOUNT);
+
+    const last = await signIn(CHROME);
+    expect(await list(last)).toHaveLength(SESSIONS_PER_ACCOUNT);
+    expect((await call('GET', '/auth/profile/', unused)).statusCode).toBe(401);
+    expect((await renew(refresh)).statusCode).toBe(200);
+  });
 });
 
 describe('ending one session', () => {
