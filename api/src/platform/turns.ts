@@ -7,7 +7,7 @@ export class Turns {
 
   constructor(
     private readonly maxAtOnce: number,
-    private readonly maxWaiting = Infinity,
+    private readonly maxWaiting: number,
   ) {}
 
   /** @throws UnavailableError if too many are waiting. */

@@ -33,10 +33,12 @@ export const versionsOf = (path: string): string[] => {
 sharp.concurrency(1);
 sharp.cache(false);
 const MAX_AT_ONCE = 2;
+/** A waiting upload takes up to 5 MB of memory, and its sender's patience. */
+const MAX_WAITING = 30;
 
 /** Stores images under random, unguessable names. */
 export class MediaService {
-  private readonly turns = new Turns(MAX_AT_ONCE);
+  private readonly turns = new Turns(MAX_AT_ONCE, MAX_WAITING);
 
   constructor(
     private readonly images: ImageStore,
@@ -48,7 +50,8 @@ export class MediaService {
    * location or trailing bytes. Keeps only the first frame of an animation.
    *
    * @returns its path on this server, such as `/api/media/Zk3….webp`.
-   * @throws InvalidFieldsError on the rule's field if it is too large or not in the rule's formats.
+   * @throws InvalidFieldsError on the rule's field if it is too large or not in the rule's formats; UnavailableError if too many
+   *   images are waiting for their turn.
    */
   async save(upload: Upload, rule: ImageRule): Promise<string> {
     const { bytes } = upload;
