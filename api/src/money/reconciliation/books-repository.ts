@@ -65,12 +65,13 @@ export async function bookedRefunds(db: Queryable, references: string[]): Promis
   return rows;
 }
 
-/** Payments with refunds made or done within a period. */
+/** Payments with refunds made or done within a period, or still under way at the provider, however long they have been. */
 export async function refundedReferences(db: Queryable, { from, until }: Times): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT DISTINCT reference FROM refunds JOIN payments ON payments.id = payment_id
     WHERE refunds.created_at BETWEEN ${from} AND ${until}
-      OR done_at BETWEEN ${from} AND ${until}`.execute(db);
+      OR done_at BETWEEN ${from} AND ${until}
+      OR (refunds.status = 'REQUESTED' AND refunds.created_at <= ${until})`.execute(db);
   return rows.map(({ reference }) => reference);
 }
 

@@ -190,6 +190,17 @@ it('finds a refund that the provider doesn’t know, and compares the rest', asy
   expect(await orders.casesOf(reference)).toMatchObject([{ kind: 'refund_differs' }]);
 });
 
+it('finds one that is older than the days compared, once, as long as it isn’t done', async () => {
+  const reference = await addRefundsUnderWay(1, { isKnown: false });
+  later(15 * 24);
+  await run();
+  later(24);
+  await run();
+  expect(await orders.casesOf(reference)).toMatchObject([
+    { kind: 'refund_differs', state: 'OPEN' },
+  ]);
+});
+
 it('goes on with the part at which the provider failed', async () => {
   foreignPayment();
   shop.sandbox.faults.plan('refunds', 'error', 1);
