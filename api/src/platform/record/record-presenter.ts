@@ -30,7 +30,7 @@ export function presentEntry(row: EntryRow, showsAdministrators: boolean): Recor
 }
 
 const WHO = {
-  ACCOUNT: '',
+  ACCOUNT: 'Somebody',
   ADMINISTRATOR: 'An administrator',
   TICKET_LINK: 'The ticket’s holder',
   SYSTEM: 'The system',
