@@ -110,7 +110,7 @@ export class RefundLinkService {
     if (found.ended_at && waitsForPayer(found)) {
       throw new GoneError(
         'link_replaced',
-        'This link has been used. We still need an account for your refund, and have sent you a newer link.',
+        'A newer link has replaced this one. We still need an account for your refund: please use the link in our latest email.',
       );
     }
     return found;

@@ -159,7 +159,11 @@ describe('a link', () => {
     expect((await refunds.post(refund.token, 'confirm')).statusCode).toBe(410);
     expect((await refunds.post(refund.token, 'renew', {})).statusCode).toBe(200);
     const [, renewed = ''] = await refunds.tokensOf(refund.buyer);
-    expect((await refunds.show(refund.token)).json()).toMatchObject({ code: 'link_replaced' });
+    expect((await refunds.show(refund.token)).json()).toMatchObject({
+      code: 'link_replaced',
+      detail:
+        'A newer link has replaced this one. We still need an account for your refund: please use the link in our latest email.',
+    });
     expect(await refunds.stateOf(renewed)).toBe('open');
     // A link that works isn't replaced.
     expect((await refunds.post(renewed, 'renew', {})).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
 import type { RefundLink } from '../../api/refundLinksApi';
 import { buildRefundLink } from '../../test/builders';
@@ -165,6 +166,20 @@ test.each([
     await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
   ).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Try Again' })).toHaveLength(canRetry ? 1 : 0);
+});
+
+test.each([
+  [404, false, ['Browse Events /events', 'Write to Us /contact?topic=refund']],
+  [410, false, ['Browse Events /events', 'Write to Us /contact?topic=refund']],
+  [410, true, ['My Tickets /dashboard?tab=my-tickets', 'Write to Us /contact?topic=refund']],
+])('a link answered with %p offers a member (%p) ways on: %p', async (status, isMember, ways) => {
+  if (isMember) signInAs(buildUser());
+  server.use(http.get(path, () => HttpResponse.json({ detail: 'Why.' }, { status })));
+  open();
+  expect(await screen.findByText('Why.')).toBeVisible();
+  expect(
+    screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ).toEqual(ways);
 });
 
 test('without the list of banks there is a retry', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { ApiError } from '@nzuko/shared-auth';
+import { ApiError, useSession } from '@nzuko/shared-auth';
 import { useCall } from '@nzuko/shared-auth/queries';
 import {
   Banner,
@@ -18,6 +18,7 @@ import { refundLinkQuery, renewRefundLink, type RefundLink } from '../../api/ref
 import { Actions, Heading, Words } from '../../components/LinkPage.styles';
 import { LoadingBlock } from '../../components/LoadingBlock';
 import { refundLinkFailure, renewFailedMessage } from '../../messages/refundAccountMessages';
+import { MY_TICKETS_PATH } from '../../constants';
 import { ChooseAccount } from './ChooseAccount';
 import { StepHeading } from './StepHeading';
 
@@ -45,7 +46,7 @@ function RefundByLink({ token }: { token: string }) {
         title={title}
         headingLevel={1}
         {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
-        actions={<BrowseEvents />}
+        actions={isFinal ? <WaysOn /> : <BrowseEvents />}
       >
         {text}
       </ErrorState>
@@ -104,6 +105,25 @@ function Expired({ token }: { token: string }) {
         </Actions>
       )}
     </Stack>
+  );
+}
+
+/** For a link that leads nowhere. The email with a newer one may be lost. */
+function WaysOn() {
+  const isMember = useSession(({ status }) => status === 'authenticated');
+  return (
+    <>
+      {isMember ? (
+        <ButtonLink to={MY_TICKETS_PATH} variant="secondary">
+          My Tickets
+        </ButtonLink>
+      ) : (
+        <BrowseEvents />
+      )}
+      <ButtonLink to="/contact?topic=refund" variant="secondary">
+        Write to Us
+      </ButtonLink>
+    </>
   );
 }
 
