@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { repository } from '../../scripts/paths';
+import { recordRelease } from '../../scripts/release/changeRegistry';
 import { activate, canary, retire, rollback } from '../../scripts/release/commands';
 import { readRegistryFile } from '../../scripts/release/registryFile';
 import { readHistory } from '../../scripts/release/releaseHistory';
@@ -178,6 +179,31 @@ test('what a delivery has copied but not recorded before it was killed is publis
     { action: 'publish', to: '1.1.0', files: expect.stringMatching(/^sha256-/) as string },
     { action: 'activate', from: '1.0.0', to: '1.1.0' },
   ]);
+});
+
+describe('what a delivery has recorded before it was killed', () => {
+  beforeEach(async () => {
+    await deliver(imageOf('1.0.0'), silent);
+    await deliver(imageOf('1.1.0'), silent);
+    writeRelease({ name: talks, version: '1.2.0' }, directory);
+    await recordRelease({ action: 'publish', remote: talks, from: '1.1.0', to: '1.2.0' });
+  });
+
+  test('goes live by the next one', async () => {
+    expect(await deliver(imageOf('1.2.0'), silent)).toBe(true);
+    expect(readHistory().slice(-2)).toMatchObject([
+      { action: 'publish', to: '1.2.0' },
+      { action: 'activate', from: '1.1.0', to: '1.2.0' },
+    ]);
+  });
+
+  test('waits if somebody has chosen a version since', async () => {
+    await rollback(talks);
+    expect(await deliver(imageOf('1.2.0'), silent)).toBe(false);
+    await activate({ name: talks, version: '1.1.0' });
+    expect(await deliver(imageOf('1.2.0'), silent)).toBe(false);
+    expect(live()).toBe('1.1.0');
+  });
 });
 
 test('remotes delivered at the same time bring their isolation pages’ harness once, and it is never live', async () => {

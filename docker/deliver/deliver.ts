@@ -11,7 +11,7 @@ import { copyRelease } from '../../scripts/release/copyRelease';
 import { readRegistryFile, releaseFolder, type Release } from '../../scripts/release/registryFile';
 import { ReleaseError } from '../../scripts/release/releaseError';
 import { recordHash } from '../../scripts/release/releaseFiles';
-import { choiceOf, publicationOf } from '../../scripts/release/releaseHistory';
+import { choiceOf, isDecidedSince, publicationOf } from '../../scripts/release/releaseHistory';
 
 const versionsIn = (folder: string, name: string): Release[] =>
   readdirSync(path.join(folder, name)).map((version) => ({ name, version }));
@@ -27,22 +27,21 @@ const harnessesIn = (folder: string): Release[] =>
   existsSync(path.join(folder, HARNESS_FOLDER)) ? versionsIn(folder, HARNESS_FOLDER) : [];
 
 /** Why a delivered version doesn't go live by itself: somebody has decided otherwise (decision 0164). */
-function reasonToWait(registry: Registry, { name }: Release, isNew: boolean): string | undefined {
+function reasonToWait(registry: Registry, release: Release): string | undefined {
+  const { name } = release;
   const live = liveVersion(registry, name);
   const tried = registry.canaries?.find(({ remote }) => remote.name === name);
   if (tried) return `a canary of ${tried.remote.version} is running`;
   const choice = choiceOf(name, live);
   if (choice?.action === 'retire') return `${choice.by} took ${name} off the site`;
   if (choice?.action === 'rollback') return `${choice.by} rolled back to ${live}`;
-  return !isNew && live ? `it was published before, and ${live} is live` : undefined;
+  return live && isDecidedSince(release)
+    ? `it was published before, and ${live} is live`
+    : undefined;
 }
 
 /** Makes a delivered version live unless there is a reason to wait. Resolves to whether it is live. */
-async function goLive(
-  release: Release,
-  isNew: boolean,
-  report: (line: string) => void,
-): Promise<boolean> {
+async function goLive(release: Release, report: (line: string) => void): Promise<boolean> {
   const { name, version } = release;
   const label = `${name}@${version}`;
   const [entry] = await activateReleases(
@@ -52,7 +51,7 @@ async function goLive(
         report(`${label} is live already`);
         return [];
       }
-      const reason = reasonToWait(registry, release, isNew);
+      const reason = reasonToWait(registry, release);
       if (!reason) return [release];
       report(
         `${label} is not live: ${reason}. To make it live: docker compose run --rm release activate ${name} ${version}`,
@@ -74,19 +73,19 @@ async function deliverRelease(
   const { name, version } = release;
   const isCopied = await copyRelease(release, path.join(folder, name, version));
   // A delivery killed halfway leaves a copy without a record.
-  const isNew = isCopied || !publicationOf(release);
-  if (isNew) {
+  if (isCopied || !publicationOf(release)) {
     const files = recordHash(releaseFolder(release));
     const from = liveVersion(readRegistryFile(), name);
     await recordRelease({ action: 'publish', remote: name, from, to: version, files });
   }
-  return goLive(release, isNew, report);
+  return goLive(release, report);
 }
 
 /**
  * Delivers the releases in an image: publishes each, and makes it live if it is new here, or if its remote has no live
- * version. A release that was here before changes nothing, so restarting all containers undoes no rollback; nor does anything
- * change for a remote that somebody has rolled back, is trying or took off the site. Resolves to whether all are live; rejects
+ * version. A release that was here before changes nothing, so restarting all containers undoes no rollback, unless an earlier
+ * delivery was killed before it made it live (decision 0183); nor does anything change for a remote that somebody has rolled
+ * back, is trying or took off the site. Resolves to whether all are live; rejects
  * once all others are delivered if one isn't fit.
  */
 export async function deliver(folder: string, report: (line: string) => void): Promise<boolean> {

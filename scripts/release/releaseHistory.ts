@@ -40,11 +40,22 @@ export function readHistory(directory = releasesDirectory): HistoryEntry[] {
   return [...written, ...missingFrom(text, directory)];
 }
 
+const isPublicationOf = ({ name, version }: Release, entry: HistoryEntry) =>
+  isPublication(entry) && entry.remote === name && entry.to === version;
+
 /** The last publication of a version, built here or elsewhere; undefined if there was none. */
-export const publicationOf = ({ name, version }: Release, directory = releasesDirectory) =>
-  readHistory(directory).findLast(
-    (entry) => isPublication(entry) && entry.remote === name && entry.to === version,
-  );
+export const publicationOf = (release: Release, directory = releasesDirectory) =>
+  readHistory(directory).findLast((entry) => isPublicationOf(release, entry));
+
+/**
+ * Whether anything but publications has happened to a remote since this version was published last. If nothing has, the command
+ * that published it may have been killed before it made it live.
+ */
+export function isDecidedSince(release: Release, directory = releasesDirectory): boolean {
+  const ofRemote = readHistory(directory).filter(({ remote }) => remote === release.name);
+  const published = ofRemote.findLastIndex((entry) => isPublicationOf(release, entry));
+  return ofRemote.slice(published + 1).some((entry) => !isPublication(entry));
+}
 
 /** The entry by which a remote's version went live, or the remote was taken off the site (null); undefined if there is none. */
 export function choiceOf(
