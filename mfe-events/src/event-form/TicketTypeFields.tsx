@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { ticketTypeLabels, ticketTypeLimits } from '@nzuko/contract';
 import { Plus, Trash } from '@nzuko/shared-ui/icons';
-import { Banner, Button, Field, formatNaira, Stack } from '@nzuko/shared-ui';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  Field,
+  formatNaira,
+  Stack,
+  type ConfirmDialogProps,
+} from '@nzuko/shared-ui';
+import { useConfirmation } from '@nzuko/shared-ui/parts';
 
 import { ticketTypeBenefits } from '../ticket/ticketTypeBenefits';
 import { Pair, TypeGroup, WordsInLine } from './EventForm.styles';
-import { newTicketType, type TicketTypeValues } from './ticketTypeSchema';
+import { hasOwnValues, newTicketType, type TicketTypeValues } from './ticketTypeSchema';
 import type { EventFormState } from './useEventForm';
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -19,6 +28,8 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
   const types = values.ticket_types;
   // Every button here goes when it is pressed, and the focus with it: what comes instead takes it.
   const [changed, setChanged] = useState<TicketTypeValues['ticket_type'] | 'all'>();
+  const { ask, dialogProps } = useConfirmation();
+  const [removing, setRemoving] = useState<TicketTypeValues['ticket_type'] | 'all'>('all');
 
   if (types.length === 0) {
     return (
@@ -51,11 +62,17 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
       ),
     );
   };
-  const handleRemove = (kind: TicketTypeValues['ticket_type']) => {
+  const mayRemove = async (removed: readonly TicketTypeValues[]) =>
+    !removed.some((type) => hasOwnValues(type, types[0]?.price)) || ask();
+  const handleRemove = async (kind: TicketTypeValues['ticket_type']) => {
+    setRemoving(kind);
+    if (!(await mayRemove(types.filter((type) => type.ticket_type === kind)))) return;
     setChanged(kind);
     changeTicketTypes(types.filter((type) => type.ticket_type !== kind));
   };
-  const handleOnePrice = () => {
+  const handleOnePrice = async () => {
+    setRemoving('all');
+    if (!(await mayRemove(types))) return;
     setChanged('all');
     changeTicketTypes([], types[0]?.price ?? values.ticket_price);
   };
@@ -68,7 +85,7 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
           form={form}
           index={index}
           takesFocus={changed === kind}
-          onRemove={kind === 'STANDARD' ? undefined : () => handleRemove(kind)}
+          onRemove={kind === 'STANDARD' ? undefined : () => void handleRemove(kind)}
         />
       ))}
       {form.ticketTypesError ? <Banner tone="error">{form.ticketTypesError}</Banner> : null}
@@ -85,11 +102,36 @@ export function TicketTypeFields({ form }: { form: EventFormState }) {
             Add {ticketTypeLabels[kind]}
           </Button>
         ))}
-        <Button variant="ghost" size="sm" onClick={handleOnePrice}>
+        <Button variant="ghost" size="sm" onClick={() => void handleOnePrice()}>
           One Price for All
         </Button>
       </Stack>
+      <RemoveDialog {...dialogProps} removing={removing} />
     </Stack>
+  );
+}
+
+interface RemoveDialogProps extends Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'> {
+  removing: TicketTypeValues['ticket_type'] | 'all';
+}
+
+function RemoveDialog({ removing, ...dialogProps }: RemoveDialogProps) {
+  if (removing === 'all') {
+    return (
+      <ConfirmDialog
+        {...dialogProps}
+        title="Use one price for all?"
+        confirmLabel="One Price for All"
+      >
+        You lose the quotas, sale dates and other prices that you entered.
+      </ConfirmDialog>
+    );
+  }
+  const label = `Remove ${ticketTypeLabels[removing]}`;
+  return (
+    <ConfirmDialog {...dialogProps} title={`${label}?`} confirmLabel={label}>
+      You lose the price, quota and sale dates that you entered for it.
+    </ConfirmDialog>
   );
 }
 

@@ -95,3 +95,7 @@ export const newTicketType = (ticket_type: TicketType, price: string): TicketTyp
   sale_starts_at: '',
   sale_ends_at: '',
 });
+
+/** True if adding the type anew at this price wouldn't give the same. */
+export const hasOwnValues = (type: TicketTypeValues, price: string | undefined): boolean =>
+  Boolean(type.quota || type.sale_starts_at || type.sale_ends_at) || type.price !== price;

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -40,4 +41,11 @@ export async function openEditEvent(
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...rendered, sent };
+}
+
+/** Presses a button that asks, and presses the one of the same name in its question. */
+export async function pressAndConfirm(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name }));
 }

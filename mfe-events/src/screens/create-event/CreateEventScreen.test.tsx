@@ -239,20 +239,6 @@ describe('ticket types', () => {
     expect(screen.getByText('Free and paid')).toBeInTheDocument();
   });
 
-  test('each button’s successor takes the keyboard focus', async () => {
-    open();
-    await press('Ticket Types, Quotas and Sale Dates');
-    expect(group('Standard').getByLabelText(/^Price/)).toHaveFocus();
-    await press('Add VIP');
-    expect(group('VIP').getByLabelText(/^Price/)).toHaveFocus();
-    await press('Remove VIP');
-    expect(screen.getByRole('button', { name: 'Add VIP' })).toHaveFocus();
-    await press('One Price for All');
-    expect(
-      screen.getByRole('button', { name: 'Ticket Types, Quotas and Sale Dates' }),
-    ).toHaveFocus();
-  });
-
   test('with an error prevent publishing, and survive a reload', async () => {
     const sent = creationAnswers(created);
     const { unmount } = open();

@@ -5,7 +5,7 @@ import { buildEvent } from '@nzuko/contract/testing';
 import { onSessionExpired } from '@nzuko/shared-auth';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 
-import { openEditEvent as open } from '../../test/editEventPage';
+import { openEditEvent as open, pressAndConfirm } from '../../test/editEventPage';
 import { refetchAll, renderScreen, server, setUpFakeApi } from '../../test/renderScreen';
 import EditEventScreen from './EditEventScreen';
 
@@ -258,7 +258,7 @@ describe('ticket types', () => {
       ),
     );
     await refetchAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await pressAndConfirm('Remove VIP');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This event has been changed since you opened it. Please reload the page to see it as it is now.',
@@ -285,7 +285,7 @@ describe('ticket types', () => {
     );
     const file = new File(['x'], 'new.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Banner image'), file);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await pressAndConfirm('Remove VIP');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alert');
     typesFail = false;
@@ -322,15 +322,15 @@ describe('ticket types', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Image' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await pressAndConfirm('Remove VIP');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(expected).toEqual([undefined, version]));
   });
 
   test('can be replaced by a single price', async () => {
     const { router, sent } = await open(several);
-    await userEvent.click(screen.getByRole('button', { name: 'One Price for All' }));
-    expect(screen.getByLabelText(/^Ticket price/)).toHaveValue(5000);
+    await pressAndConfirm('One Price for All');
+    expect(await screen.findByLabelText(/^Ticket price/)).toHaveValue(5000);
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/events/7'));
     const standard = { ticket_type: 'STANDARD', price: '5000', quota: null };
@@ -345,7 +345,7 @@ describe('ticket types', () => {
         HttpResponse.json({ ticket_types: [sentence] }, { status: 400 }),
       ),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Remove VIP' }));
+    await pressAndConfirm('Remove VIP');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findAllByText(new RegExp(sentence))).not.toHaveLength(0);
   });
