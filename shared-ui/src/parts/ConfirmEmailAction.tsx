@@ -44,9 +44,6 @@ export function ConfirmEmailButton() {
     }
   };
 
-  if (state === 'sent') {
-    return <div role="status">Sent. Check your inbox, and your spam folder.</div>;
-  }
   return (
     <>
       {problem ? <div role="alert">{problem}</div> : null}
@@ -59,6 +56,9 @@ export function ConfirmEmailButton() {
         >
           Send the Confirmation Mail Again
         </Button>
+      </div>
+      <div role="status">
+        {state === 'sent' ? 'Sent. Check your inbox, and your spam folder.' : null}
       </div>
     </>
   );
