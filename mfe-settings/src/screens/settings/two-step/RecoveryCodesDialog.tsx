@@ -1,4 +1,5 @@
-import { Button, Dialog, Stack } from '@nzuko/shared-ui';
+import { useCallback } from 'react';
+import { Button, Dialog, Stack, useUnloadGuard } from '@nzuko/shared-ui';
 import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { Buttons, Code, Codes } from './TwoStep.styles';
@@ -14,6 +15,8 @@ export function RecoveryCodesDialog({
 }) {
   const { copied, copy, reset } = useCopy();
   const text = `${codes.join('\n')}\n`;
+  const isOpen = codes.length > 0;
+  useUnloadGuard(useCallback(() => isOpen, [isOpen]));
 
   const handleClose = () => {
     reset();
@@ -22,7 +25,7 @@ export function RecoveryCodesDialog({
 
   return (
     <Dialog
-      open={codes.length > 0}
+      open={isOpen}
       onClose={handleClose}
       // Closed by its button alone, not by Escape or a click beside it: they can't be shown again.
       busy

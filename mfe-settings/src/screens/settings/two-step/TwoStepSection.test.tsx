@@ -113,8 +113,9 @@ test('an app added to a passkey takes its button along, but not the focus', asyn
   await waitFor(() => expect(about).toHaveFocus());
 });
 
-test('recovery codes that the browser can’t copy are to be downloaded', async () => {
+test('recovery codes that the browser can’t copy are to be downloaded, and closing the tab asks', async () => {
   const user = visit(on);
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   answer('post', 'two-step/recovery-codes/', [200, { recovery_codes: ['aaaa-bbbb-cccc-dddd'] }]);
   await press(user, 'Make New Recovery Codes');
   await user.click(
@@ -123,6 +124,7 @@ test('recovery codes that the browser can’t copy are to be downloaded', async 
   const codes = within(
     await screen.findByRole('alertdialog', { name: 'Save your recovery codes' }),
   );
+  expect(close()).toBe(false);
   // As on plain HTTP.
   const clipboard = jest.spyOn(navigator, 'clipboard', 'get');
   clipboard.mockReturnValue(undefined as unknown as Clipboard);
@@ -132,6 +134,7 @@ test('recovery codes that the browser can’t copy are to be downloaded', async 
   await user.click(codes.getByRole('button', { name: 'Copy' }));
   expect(await codes.findByText('Copied.')).toBeVisible();
   await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
+  expect(close()).toBe(true);
   await waitFor(async () =>
     expect(
       within(await section()).getByRole('button', { name: 'Make New Recovery Codes' }),
