@@ -28,38 +28,30 @@ function UntilConfirmed({ onConfirmed }: Pick<ConfirmEmailActionProps, 'onConfir
 
 /** Sends the confirmation mail again, and says whether that worked. */
 export function ConfirmEmailButton() {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
 
   const handleClick = async () => {
-    setState('busy');
-    setProblem(undefined);
+    setBusy(true);
+    setAnswer(undefined);
     try {
       await http.post('/auth/email-verification/');
-      setState('sent');
+      setAnswer('Sent. Check your inbox, and your spam folder.');
     } catch (failure) {
       logProblem('confirm-email', failure);
-      setProblem(ApiError.from(failure).text('detail') ?? FAILED);
-      setState('idle');
+      setAnswer(ApiError.from(failure).text('detail') ?? FAILED);
     }
+    setBusy(false);
   };
 
   return (
     <>
-      {problem ? <div role="alert">{problem}</div> : null}
       <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={state === 'busy'}
-          onClick={() => void handleClick()}
-        >
+        <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void handleClick()}>
           Send the Confirmation Mail Again
         </Button>
       </div>
-      <div role="status">
-        {state === 'sent' ? 'Sent. Check your inbox, and your spam folder.' : null}
-      </div>
+      <div role="status">{answer}</div>
     </>
   );
 }
