@@ -179,6 +179,20 @@ describe('a field that the API refuses', () => {
     expect(screen.queryByText('Name is taken')).not.toBeInTheDocument();
   });
 
+  test('does not take the focus from somebody who has moved on meanwhile', async () => {
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    answers(() => asked.then(taken));
+    render(<Form />);
+    await fill();
+    await press('Send');
+    await userEvent.click(field('email'));
+    answer();
+    expect(await screen.findByText('Name is taken')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    expect(field('email')).toHaveFocus();
+  });
+
   test('is cleared by the next attempt', async () => {
     const sent = answers(taken, () => HttpResponse.json({}));
     render(<Form />);

@@ -39,7 +39,7 @@ interface Refusal {
  * - The API's error at a field shows for as long as the field holds the refused value: an edit hides it, edits of other fields
  *   don't, and typing the refused value again brings it back. The next attempt clears it.
  * - An API error that isn't at fields of this form is `failure`, for a banner.
- * - After an attempt, the first field with an error is focused.
+ * - After an attempt, the first field with an error is focused, unless the user has moved the focus meanwhile.
  */
 export function useApiForm<Values extends FormikValues>({
   schema,
@@ -51,7 +51,7 @@ export function useApiForm<Values extends FormikValues>({
 }: ApiFormOptions<Values>) {
   const formRef = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const wasSubmitting = useRef(false);
+  const sentFrom = useRef<Element>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -69,12 +69,18 @@ export function useApiForm<Values extends FormikValues>({
   const held: object = { ...values, ...files };
 
   useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting) {
+    const active = document.activeElement;
+    if (isSubmitting) {
+      sentFrom.current = active;
+    } else if (
+      sentFrom.current &&
+      // A button that has gone leaves its focus to the page or the dialog around the form.
+      (active === sentFrom.current || active?.contains(formRef.current))
+    ) {
       const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       // A group of radio buttons can't be focused itself.
       (first?.querySelector<HTMLElement>('input') ?? first)?.focus();
     }
-    wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
 
   const attempt = async (send: () => Promise<unknown>): Promise<void> => {
