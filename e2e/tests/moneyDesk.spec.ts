@@ -60,7 +60,7 @@ test('an administrator approves a payout above the limit, and it is paid once', 
   await openAs(page, admin, DESK);
   await lookAround(page);
   await page.goto(DESK);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: /^Approve the payout to / }).click();
   await page
     .getByRole('alertdialog', { name: 'Approve this payout?' })
     .getByRole('button', { name: /^Send ₦/ })
@@ -78,7 +78,7 @@ test('a refused payout is in the balance again, with the reason', async ({ page 
   test.setTimeout(180_000);
   const { payout, read } = await requestPayout(page);
   await openAs(page, admin, DESK);
-  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await page.getByRole('button', { name: /^Refuse the payout to / }).click();
   const dialog = page.getByRole('dialog', { name: 'Refuse this payout?' });
   await dialog.getByLabel('Reason').fill('The event did not take place.');
   await dialog.getByRole('button', { name: 'Refuse Payout' }).click();

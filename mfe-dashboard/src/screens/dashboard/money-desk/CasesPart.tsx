@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Button, Link, Stack } from '@nzuko/shared-ui';
+import { Button, Link, Stack, VisuallyHidden } from '@nzuko/shared-ui';
 import type { SortedBy, TableColumn } from '@nzuko/shared-ui/parts';
 
 import {
@@ -136,7 +136,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
       {/* On closed cases, too: they aren't reopened while the payout is still being retried. */}
       {payout ? (
         <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'end', payout })}>
-          End Payout
+          End Payout<VisuallyHidden> to {payout.organizer.name}</VisuallyHidden>
         </Button>
       ) : null}
       {state === 'CLOSED' ? (
@@ -147,7 +147,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
         </TwoLines>
       ) : (
         <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'close', caseId: id })}>
-          Close Case
+          Close Case<VisuallyHidden> {id}</VisuallyHidden>
         </Button>
       )}
     </RowActions>

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Banner, Button, formatNaira, isFree, Stack } from '@nzuko/shared-ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  formatNaira,
+  isFree,
+  Stack,
+  VisuallyHidden,
+} from '@nzuko/shared-ui';
 import type { TableColumn } from '@nzuko/shared-ui/parts';
 
 import { deskPayoutsQuery, type DeskPayout } from '../../../api/moneyDeskApi';
@@ -114,16 +122,19 @@ function ToApprove({ onAsk }: ListProps) {
       key: 'decide',
       header: 'Decide',
       align: 'end',
-      cell: (row) => (
-        <RowActions>
-          <Button size="sm" onClick={() => onAsk('approve', row)}>
-            Approve
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => onAsk('refuse', row)}>
-            Refuse
-          </Button>
-        </RowActions>
-      ),
+      cell: (row) => {
+        const which = <VisuallyHidden> the payout to {row.organizer.name}</VisuallyHidden>;
+        return (
+          <RowActions>
+            <Button size="sm" onClick={() => onAsk('approve', row)}>
+              Approve{which}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => onAsk('refuse', row)}>
+              Refuse{which}
+            </Button>
+          </RowActions>
+        );
+      },
     },
   ];
   return (
@@ -189,14 +200,14 @@ function StuckAction({ row, onAsk }: ListProps & { row: DeskPayout }) {
   if (row.trouble === 'code') {
     return (
       <Button size="sm" onClick={() => onAsk('code', row)}>
-        Enter Code
+        Enter Code<VisuallyHidden> for the payout to {row.organizer.name}</VisuallyHidden>
       </Button>
     );
   }
   if (!row.is_unsent) return '–';
   return (
     <Button size="sm" variant="secondary" onClick={() => onAsk('end', row)}>
-      End Payout
+      End Payout<VisuallyHidden> to {row.organizer.name}</VisuallyHidden>
     </Button>
   );
 }

@@ -109,7 +109,7 @@ test('a case is closed with a note', async () => {
   );
   open();
   expect(await screen.findByText('Payout unclear')).toBeInTheDocument();
-  await press('Close Case');
+  await press('Close Case 3');
   const dialog = await screen.findByRole('dialog', { name: 'Close this case?' });
   await userEvent.type(within(dialog).getByLabelText(/Note/), 'It arrived.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close Case' }));
@@ -152,7 +152,7 @@ describe('a payout that the provider refuses', () => {
   }
   /** Presses “End Payout” in the case, and says why. */
   async function askToEnd() {
-    await userEvent.click(await screen.findByRole('button', { name: 'End Payout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End Payout to Chidi Eze' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End this payout?' }));
     await userEvent.type(dialog.getByLabelText(/Reason/), REASON);
     const confirm = dialog.getByRole('button', { name: 'End Payout' });
@@ -162,7 +162,7 @@ describe('a payout that the provider refuses', () => {
   test('is ended after reading what happens to the money, with a reason that is sent', async () => {
     const sent = answerEnding();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'End Payout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End Payout to Chidi Eze' }));
     const dialog = await screen.findByRole('dialog', { name: 'End this payout?' });
     expect(dialog).toHaveTextContent(
       '₦4,825 goes back to Chidi Eze’s balance, and we email them why. Their next payout waits until they request one or change their account.',
@@ -179,8 +179,10 @@ describe('a payout that the provider refuses', () => {
     expect(sent).toEqual([{ reason: REASON }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText(READ_AGAIN)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'End Payout' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Close Case' })).toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'End Payout to Chidi Eze' }),
+    ).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close Case 3' })).toBeInTheDocument();
   });
 
   test('isn’t ended when the dialog is left', async () => {
@@ -190,7 +192,7 @@ describe('a payout that the provider refuses', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
-    expect(screen.getByRole('button', { name: 'End Payout' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'End Payout to Chidi Eze' })).toBeInTheDocument();
   });
 
   test('pressed twice is ended once', async () => {
@@ -218,7 +220,9 @@ describe('a payout that the provider refuses', () => {
     expect(screen.queryByText(/The money is back in Chidi/)).not.toBeInTheDocument();
     expect(await screen.findByText(READ_AGAIN)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('button', { name: 'End Payout' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'End Payout to Chidi Eze' }),
+    ).not.toBeInTheDocument();
   });
 
   test('whose answer is lost can be tried again with the same reason', async () => {
@@ -238,14 +242,18 @@ describe('a payout that the provider refuses', () => {
   test('can be ended when its case was closed too early', async () => {
     answer('/payment-cases/', buildPage([{ ...refusedCase, state: 'CLOSED', note: 'Read.' }]));
     open('&case=3');
-    expect(await screen.findByRole('button', { name: 'End Payout' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Close Case' })).not.toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'End Payout to Chidi Eze' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close Case 3' })).not.toBeInTheDocument();
   });
 
   test('isn’t offered to be ended once the API says that it can’t be', async () => {
     answer('/payment-cases/', buildPage([ended]));
     open();
     expect(await screen.findByText('The provider refuses a payout')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'End Payout' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'End Payout to Chidi Eze' }),
+    ).not.toBeInTheDocument();
   });
 });

@@ -112,7 +112,7 @@ test('an administrator approves a payout after reading where it goes', async () 
   );
   open();
   expect(await screen.findByRole('tab', { name: 'Payouts 1' })).toBeInTheDocument();
-  await press('Approve');
+  await press('Approve the payout to Chidi Eze');
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve this payout?' });
   expect(dialog).toHaveTextContent('₦1,497,950 goes to Chidi Eze, GTBank ••••6789.');
   expect(approved).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ test('while the desk is read again after an approval, the next payout can be loo
     }),
   );
   open();
-  const [first, second] = await screen.findAllByRole('button', { name: 'Approve' });
+  const [first, second] = await screen.findAllByRole('button', { name: /^Approve the/ });
   await userEvent.click(first!);
   await screen.findByRole('alertdialog');
   await press('Send ₦1,497,950');
@@ -155,7 +155,7 @@ test('why an approval is refused is said where it was asked for', async () => {
   );
   open();
   expect(await screen.findByText('Account changed')).toBeInTheDocument();
-  await press('Approve');
+  await press('Approve the payout to Chidi Eze');
   await screen.findByRole('alertdialog');
   await press('Send ₦1,497,950');
   const dialog = screen.getByRole('alertdialog');
@@ -173,7 +173,7 @@ test('a refusal that comes too late says so, and the list is read again', async 
   );
   open();
   await screen.findByText('GTBank ••••6789', { exact: false });
-  await press('Refuse');
+  await press('Refuse the payout to Chidi Eze');
   const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this payout?' }));
   await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong account');
   await userEvent.click(dialog.getByRole('button', { name: 'Refuse Payout' }));
@@ -192,7 +192,7 @@ test('a refusal needs a reason, which is sent', async () => {
   );
   open();
   await screen.findByText('GTBank ••••6789', { exact: false });
-  await press('Refuse');
+  await press('Refuse the payout to Chidi Eze');
   await screen.findByRole('dialog', { name: 'Refuse this payout?' });
   await press('Refuse Payout');
   expect(await screen.findByText('Reason is required')).toBeInTheDocument();
@@ -220,8 +220,8 @@ test('stuck payouts say what to do: how much to top up, where the code goes, and
   open();
   expect(await screen.findByText('Top up ₦4,000')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /₦2,500 short when it was last tried/ }));
-  expect(row.getByRole('button', { name: 'End Payout' })).toBeInTheDocument();
-  await press('Enter Code');
+  expect(row.getByRole('button', { name: 'End Payout to Chidi Eze' })).toBeInTheDocument();
+  await press('Enter Code for the payout to Chidi Eze');
   await userEvent.type(await screen.findByLabelText(/Code/), '12');
   await press('Send Payout');
   expect(await screen.findByText('The code has 4 to 10 digits')).toBeInTheDocument();
@@ -249,7 +249,7 @@ test('a payout that is tried and not sent says why, and can be ended', async () 
   expect(await screen.findByText('Not sent')).toBeInTheDocument();
   expect(screen.getByText(problem)).toBeInTheDocument();
   expect(screen.getByText('No answer')).toBeInTheDocument();
-  await press('End Payout');
+  await press('End Payout to Chidi Eze');
   const dialog = within(await screen.findByRole('dialog', { name: 'End this payout?' }));
   await userEvent.type(dialog.getByLabelText(/Reason/), 'It can’t be sent.');
   await userEvent.click(dialog.getByRole('button', { name: 'End Payout' }));
@@ -393,5 +393,5 @@ test('what fails to load can be tried again', async () => {
   expect(failed).toBeInTheDocument();
   answerPayouts({ approval: [buildDeskPayout()] });
   await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
-  expect(await screen.findByRole('button', { name: 'Approve' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Approve the/ })).toBeInTheDocument();
 });
