@@ -73,12 +73,10 @@ export function MyEventActions({ event }: { event: Event }) {
             Edit
           </ButtonLink>
         )}
-        {more.length > 0 ? (
-          <Menu
-            trigger={<IconButton label={`More actions: ${title}`} icon={<Ellipsis size={20} />} />}
-            entries={more}
-          />
-        ) : null}
+        <Menu
+          trigger={<IconButton label={`More actions: ${title}`} icon={<Ellipsis size={20} />} />}
+          entries={more}
+        />
         <CancelEvent event={event} open={asked === 'cancel'} onClose={close} />
         <DeleteDraft draft={event} open={asked === 'delete'} onClose={close} />
       </Actions>
