@@ -100,6 +100,16 @@ test('a recovery code can be used instead', async () => {
   expect(calls.sent).toEqual([{ challenge: 'a-challenge', recovery_code: 'abcd-efgh' }]);
 });
 
+test.each([
+  ['app', 'Use Your Authenticator App', 'Code from your authenticator app'],
+  ['password', 'Use Your Password', 'Password'],
+])('from a recovery code, %s is one press away', async (way, label, field) => {
+  const user = await reachStep([way, 'recovery_code']);
+  await user.click(screen.getByRole('button', { name: 'Use a Recovery Code' }));
+  await user.click(screen.getByRole('button', { name: label }));
+  expect(screen.getByLabelText(field)).toBeVisible();
+});
+
 test('an old browser says that it can’t use passkeys, and takes a recovery code', async () => {
   await reachStep(['passkey', 'recovery_code']);
   expect(screen.getByText(/^This browser can’t use passkeys/)).toBeVisible();

@@ -154,9 +154,9 @@ function Typed({ way, field }: { way: TypedWay; field: TypedField }) {
 }
 
 const SWITCH_TO: Record<TypedWay, string> = {
-  app: 'Use your authenticator app',
+  app: 'Use Your Authenticator App',
   recovery_code: 'Use a Recovery Code',
-  password: 'Use your password',
+  password: 'Use Your Password',
 };
 
 /** Why an answer failed. The field keeps it, so it can be resent. */
