@@ -32,10 +32,15 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
   }, [key, scrolledPast, onClose]);
 
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      // From a link, the focus would be lost with the menu.
+      document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
+    };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [onClose]);
+  }, [id, onClose]);
 
   return (
     <Panel id={id}>

@@ -202,11 +202,16 @@ describe('the mobile menu', () => {
     expect(panel).toHaveStyle({ position: 'absolute' });
   });
 
-  test('closes on Escape and when a link is followed', async () => {
+  test('closes on Escape, which leaves the focus at its button, and when a link is followed', async () => {
     const router = openNavBar();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.tab();
+    expect(panelLink().at(-1)!.closest('ul')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     await userEvent.keyboard('{Escape}');
     expect(panelLink()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(panelLink().at(-1)!);
     expect(router.state.location.hash).toBe('#pricing');
