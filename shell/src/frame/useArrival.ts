@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { productName, useIsReturning, useLocation } from '@nzuko/shared-ui';
 
-/** A page's document title: its name, then the product's. */
-const pageTitle = (title: string) => `${title} · ${productName}`;
-
 /** The id that a hash names. With broken escapes ("#100%") it is taken literally, as browsers do. */
 function idOf(hash: string): string {
   const text = hash.slice(1);
@@ -31,18 +28,26 @@ export function useArrival(
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    document.title = pageTitle(title);
+    document.title = `${title} · ${productName}`;
   }, [title, pathname]);
 
   useEffect(() => {
-    if (!ready || previousPath.current === pathname) return;
+    if (!ready || previousPath.current === pathname) return undefined;
     previousPath.current = pathname;
-    setAnnouncement(pageTitle(title));
+    setAnnouncement(document.title);
+    // Some screens set a title of their own once they have their data; what they change it to later is no arrival.
+    const observer = new MutationObserver(() => {
+      setAnnouncement(document.title);
+      observer.disconnect();
+    });
+    observer.observe(document.querySelector('title')!, { childList: true });
     // Respect a screen that sets the focus itself, and a menu opened while the screen was loading: losing focus would close it.
     const { activeElement } = document;
-    if (main.current?.contains(activeElement) || activeElement?.closest('[role="menu"]')) return;
-    main.current?.focus({ preventScroll: true });
-  }, [ready, pathname, title, main]);
+    if (!main.current?.contains(activeElement) && !activeElement?.closest('[role="menu"]')) {
+      main.current?.focus({ preventScroll: true });
+    }
+    return () => observer.disconnect();
+  }, [ready, pathname, main]);
 
   useEffect(() => {
     if (!ready || hash === '') return;

@@ -242,6 +242,24 @@ test('navigating moves the focus into the new screen and announces its title', a
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('navigating announces the title that the screen sets itself, also on another page of the same screen', async () => {
+  const router = openAt('/');
+  await screen.findByRole('heading', { name: 'Landing' });
+  for (const title of ['Lagos JS', 'Abuja JS']) {
+    await act(() => router.navigate(`/events/${title}`));
+    // As a screen does once it has its data.
+    document.title = `${title} · Nzuko`;
+    expect(
+      await screen.findByText(`${title} · Nzuko`, { selector: '[role="status"]' }),
+    ).toBeVisible();
+  }
+  document.title = 'Something else';
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(
+    screen.queryByText('Something else', { selector: '[role="status"]' }),
+  ).not.toBeInTheDocument();
+});
+
 test('a menu opened while the screen is on its way stays open', async () => {
   signInAs(buildUser());
   let release = () => {};
