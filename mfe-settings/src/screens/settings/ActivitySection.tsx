@@ -6,7 +6,7 @@ import type { RecordEntry } from '../../api/ownRecord';
 import { accountMessage } from '../../messages/accountMessages';
 import { Rows } from './Rows.styles';
 import { SettingsSection } from './SettingsSection';
-import { ownTime } from './ownTime';
+import { ownDay, ownTime } from './ownTime';
 import { useOwnRecord } from './useOwnRecord';
 
 const failures = {
@@ -33,10 +33,8 @@ export function ActivitySection() {
     if (isShown) setReadOn(true);
     void readOn();
   };
-  const save = (file: string) => {
-    const day = new Date().toISOString().slice(0, 10);
-    downloadFile(`nzuko-activity-${day}.csv`, file, 'text/csv');
-  };
+  const save = (file: string) =>
+    downloadFile(`nzuko-activity-${ownDay(new Date())}.csv`, file, 'text/csv');
   return (
     <SettingsSection title="Your Activity">
       <p>

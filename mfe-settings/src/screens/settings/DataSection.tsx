@@ -2,12 +2,13 @@ import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { fetchOwnData } from '../../api/ownData';
 import { AccountAction } from './AccountAction';
+import { ownDay } from './ownTime';
 
 /** Downloads all of the user's data. */
 export function DataSection() {
   const handleConfirmed = async () => {
-    const day = new Date().toISOString().slice(0, 10);
-    downloadFile(`nzuko-data-${day}.json`, await fetchOwnData(), 'application/json');
+    const name = `nzuko-data-${ownDay(new Date())}.json`;
+    downloadFile(name, await fetchOwnData(), 'application/json');
   };
 
   return (
