@@ -66,6 +66,10 @@ export const unsentElsewhereText = (count: number) =>
     ? '1 scan at another event hasn’t been sent from this device. Open that event here to send it. If you can’t find it, ask its organizer to add you to the team again.'
     : `${count} scans at other events haven’t been sent from this device. Open those events here to send them. If you can’t find one, ask its organizer to add you to the team again.`;
 
+/** How many scans this device hasn't sent yet. */
+export const unsentText = (waiting: number) =>
+  `${waiting === 1 ? '1 scan is' : `${waiting} scans are`} waiting to be sent from this device.`;
+
 /** How many people this device has wrongly let in. */
 export const wronglyLetInText = (count: number) =>
   count === 1

@@ -2,7 +2,7 @@ import { CloudOff, Wifi } from '@nzuko/shared-ui/icons';
 import { Banner, Button, Stack } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
-import { tellOrganizerText, wronglyLetInText } from '../../../messages/doorMessages';
+import { tellOrganizerText, unsentText, wronglyLetInText } from '../../../messages/doorMessages';
 import { countText } from '../../../text/countText';
 import { Figures, Root } from './DoorStatus.styles';
 import { deviceId } from './scanLog';
@@ -41,10 +41,7 @@ export function DoorStatus({ door, isOfTeam, onSend }: DoorStatusProps) {
         ) : null}
         {queue.waiting > 0 ? (
           <>
-            <p>
-              {queue.waiting === 1 ? '1 scan is' : `${queue.waiting} scans are`} waiting to be sent
-              from this device.
-            </p>
+            <p>{unsentText(queue.waiting)}</p>
             <Button size="sm" variant="secondary" loading={queue.isSending} onClick={onSend}>
               Send Now
             </Button>

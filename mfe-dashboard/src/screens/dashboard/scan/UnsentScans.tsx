@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Banner, Button } from '@nzuko/shared-ui';
 
-import { tellOrganizerText, wronglyLetInText } from '../../../messages/doorMessages';
+import { tellOrganizerText, unsentText, wronglyLetInText } from '../../../messages/doorMessages';
 import type { DoorAccess } from './doorAccess';
 import { useScanLog } from './useScanLog';
 import { useSendQueue } from './useSendQueue';
@@ -33,8 +33,8 @@ export function UnsentScans({ access, network, onNone }: UnsentScansProps) {
       {waiting > 0 ? (
         <>
           <p>
-            {waiting === 1 ? '1 scan is' : `${waiting} scans are`} waiting to be sent from this
-            device. Keep this page open until {waiting === 1 ? 'it is' : 'they are'} sent.
+            {unsentText(waiting)} Keep this page open until {waiting === 1 ? 'it is' : 'they are'}{' '}
+            sent.
           </p>
           <div>
             <Button variant="secondary" loading={queue.isSending} onClick={queue.send}>
