@@ -12,7 +12,7 @@ import {
   useLocation,
 } from '@nzuko/shared-ui';
 
-import { invitedAddress } from '../../location-state/invitedAddress';
+import { addressOf } from '../../location-state/addressOf';
 import { useWayBack } from '../../location-state/useWayBack';
 import { emptyLogin, loginSchema, type LoginValues } from './loginSchema';
 
@@ -25,7 +25,7 @@ interface LoginFormProps {
 export function LoginForm({ onSubmit }: LoginFormProps) {
   const { state } = useLocation();
   const wayBack = useWayBack();
-  const [initialValues] = useState(() => ({ ...emptyLogin, email: invitedAddress(state) }));
+  const [initialValues] = useState(() => ({ ...emptyLogin, email: addressOf(state) }));
   const { formProps, fieldProps, isSubmitting } = useApiForm({
     schema: loginSchema,
     initialValues,

@@ -13,7 +13,7 @@ import {
 import { AgreementLine, NewPasswordFields } from '@nzuko/shared-ui/parts';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
-import { invitedAddress } from '../../location-state/invitedAddress';
+import { addressOf } from '../../location-state/addressOf';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [
@@ -31,7 +31,7 @@ interface RegisterFormProps {
 /** The registration form. */
 export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
   const { state } = useLocation();
-  const [initialValues] = useState(() => ({ ...emptyRegistration, email: invitedAddress(state) }));
+  const [initialValues] = useState(() => ({ ...emptyRegistration, email: addressOf(state) }));
   const { formProps, fieldProps, refusedAt, failure, isSubmitting, values } = useApiForm({
     schema: registerSchema,
     initialValues,
@@ -60,7 +60,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
         aside={
           // Once it is well-formed, the API refuses only an address that is taken.
           refusedAt('email') ? (
-            <Link to="/login" state={state}>
+            <Link to="/login" state={{ ...(state as object | null), email: values.email }}>
               Sign in instead
             </Link>
           ) : null

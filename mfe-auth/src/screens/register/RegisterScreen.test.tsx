@@ -127,7 +127,7 @@ describe('a registration that fails', () => {
     expect(screen.getByText('This username is taken.')).toBeInTheDocument();
   });
 
-  test('offers to sign in with a taken email', async () => {
+  test('offers to sign in with a taken email, which comes along', async () => {
     answerPost('/auth/register/', { email: ['This email is taken.'] }, 400);
     const user = userEvent.setup();
     const { router } = visit({ from: '/settings' });
@@ -136,7 +136,8 @@ describe('a registration that fails', () => {
     await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
     expect(router.state.location).toMatchObject({
       pathname: '/login',
-      state: { from: '/settings' },
+      search: '',
+      state: { from: '/settings', email: 'ada@example.test' },
     });
   });
 
@@ -160,7 +161,7 @@ describe('a registration that fails', () => {
     await fillIn(user);
     await user.click(submit());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(router.state.location.state).toEqual({ from: '/settings' });
+    expect(router.state.location.state).toEqual({ from: '/settings', email: 'ada@example.test' });
     expect(sessionStore.getState().error).toBe('Login failed. Please check your credentials.');
   });
 

@@ -32,7 +32,8 @@ export default function RegisterScreen() {
       if (registered) {
         // The account was created and only the sign-in failed; registering again would find the email taken.
         keepsError.current = true;
-        void navigate('/login', { state, replace: true });
+        const known = { ...(state as object | null), email: values.email };
+        void navigate('/login', { state: known, replace: true });
       }
       throw error;
     }

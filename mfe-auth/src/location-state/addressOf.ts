@@ -1,0 +1,2 @@
+/** The visitor's address, if the page that sent them here left it with the location: an invitation's, or one typed before. */
+export const addressOf = (state: unknown) => (state as { email?: string } | null)?.email ?? '';
