@@ -39,7 +39,11 @@ export const releaseFailedMessage = failedOr(
   'The code could not be sent. Please try again.',
 );
 export const closeCaseFailedMessage = refusalOr('The case could not be closed. Please try again.');
-export const correctionFailedMessage = failedOr(
+const correctionFailed = failedOr(
   'the correction was posted. Try again: it’s only posted once.',
   'The correction could not be posted. Please try again.',
 );
+export const correctionFailedMessage = (error: ApiError) =>
+  error.status === 422
+    ? 'The correction was posted as it was before you changed it. Look at the postings before you post another.'
+    : correctionFailed(error);

@@ -1,3 +1,4 @@
+import { memberDrafts } from '@nzuko/shared-auth';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { useKeyedCall } from '@nzuko/shared-auth/queries';
 import {
@@ -37,7 +38,12 @@ const directions = [
 export function CorrectionForm({ organizerId, organizerName, events }: CorrectionFormProps) {
   const { submit } = useDeskChanged();
   const { ask, dialogProps } = useConfirmation();
-  const { call } = useKeyedCall();
+  // Kept on this device, as the answer may be lost with the page.
+  const draft = `correction_${organizerId}`;
+  const { call } = useKeyedCall({
+    read: () => memberDrafts.get(draft) ?? undefined,
+    keep: (key) => memberDrafts.set(draft, key ?? null),
+  });
   const { formProps, fieldProps, isSubmitting, values, failure, dismissFailure, reset } =
     useApiForm({
       schema: correctionSchema,

@@ -29,6 +29,16 @@ beforeEach(() => {
   answer('/money/organizers/12/postings/', { next: null, results: [] });
 });
 
+/** Adds ₦500 to the balance, and confirms it. */
+async function postCorrection() {
+  const form = within(await screen.findByRole('form', { name: 'Correct the balance' }));
+  await userEvent.type(form.getByLabelText(/Amount/), '500');
+  await userEvent.type(form.getByLabelText(/Reason/), 'Paid twice by hand.');
+  await userEvent.click(form.getByRole('button', { name: 'Post Correction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add ₦500' }));
+  return form;
+}
+
 test('a correction of one’s own balance is refused where it was asked for', async () => {
   const sentence = 'This balance is yours or your team’s.';
   answerPages(later, 200);
@@ -38,12 +48,34 @@ test('a correction of one’s own balance is refused where it was asked for', as
     ),
   );
   openDashboard('ADMIN', '?tab=money&organizer=12');
-  const form = within(await screen.findByRole('form', { name: 'Correct the balance' }));
-  await userEvent.type(form.getByLabelText(/Amount/), '500');
-  await userEvent.type(form.getByLabelText(/Reason/), 'Paid twice by hand.');
-  await userEvent.click(form.getByRole('button', { name: 'Post Correction' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Add ₦500' }));
+  const form = await postCorrection();
   expect(await form.findByText(sentence)).toBeInTheDocument();
+});
+
+test('a correction whose answer was lost isn’t posted twice, not even from a form that is opened anew', async () => {
+  answerPages(later, 200);
+  const keys: unknown[] = [];
+  server.use(
+    http.post(`${URL_OF}corrections/`, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json(
+            { code: 'idempotency_key_reused', detail: 'Use a new key.' },
+            { status: 422 },
+          );
+    }),
+  );
+  const { unmount } = openDashboard('ADMIN', '?tab=money&organizer=12');
+  const form = await postCorrection();
+  await form.findByText(/so we don’t know whether the correction was posted/);
+  unmount();
+  openDashboard('ADMIN', '?tab=money&organizer=12');
+  const again = await postCorrection();
+  const told =
+    'The correction was posted as it was before you changed it. Look at the postings before you post another.';
+  expect(await again.findByText(told)).toBeInTheDocument();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('events that can’t be loaded are not left out without a word', async () => {
