@@ -4,7 +4,7 @@ import { refusalOr } from '@nzuko/shared-auth/queries';
 
 export const duplicateFailedMessage = refusalOr('The event could not be copied. Please try again.');
 export const cancelEventFailedMessage = refusalOr(
-  'The event could not be cancelled. Please try again.',
+  'Something went wrong, so we don’t know whether the event was cancelled. Please try again: it’s only cancelled once.',
 );
 export const deleteDraftFailedMessage = refusalOr(
   'The draft could not be deleted. Please try again.',

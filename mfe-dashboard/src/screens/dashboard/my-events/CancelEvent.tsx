@@ -41,6 +41,8 @@ export function CancelEvent({ event, open, onClose }: CancelEventProps) {
       onClose();
       return queryClient.invalidateQueries();
     },
+    // It may have been cancelled all the same.
+    onError: () => void queryClient.invalidateQueries(),
   });
   const handleClose = () => {
     cancellation.reset();

@@ -221,3 +221,25 @@ test('a refused cancellation says why and loses nothing', async () => {
   expect(await within(dialog).findByText('This event is over.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Type/)).toHaveValue('Lagos React Meetup');
 });
+
+test('a cancellation without an answer says that it may have gone through, and can be tried again', async () => {
+  let tries = 0;
+  server.use(
+    http.post('/api/events/7/cancel/', () => {
+      tries += 1;
+      answer('/events/my_events/', [buildEvent({ status: 'CANCELLED' })]);
+      return tries === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ detail: 'This event has been cancelled.' }, { status: 409 });
+    }),
+  );
+  await openMenu();
+  await choose('Cancel Event…');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/^Type/), 'Lagos React Meetup');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Event' }));
+  expect(await dialog.findByText(/so we don’t know whether the event was cancelled/)).toBeVisible();
+  expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Event' }));
+  expect(await dialog.findByText('This event has been cancelled.')).toBeVisible();
+});
