@@ -80,6 +80,24 @@ test('one device is signed out at a time', async () => {
   expect(ended).toEqual(['2']);
 });
 
+test('whoever has gone on to something else meanwhile keeps the focus there', async () => {
+  let answer: () => void = () => undefined;
+  server.use(
+    route.delete('/api/sessions/:id/', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = visit();
+  await user.click(await screen.findByRole('button', endPhone));
+  const password = screen.getByLabelText('Current Password');
+  await user.type(password, 'Old');
+  answer();
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  await user.keyboard('12345');
+  expect(password).toHaveValue('Old12345');
+});
+
 test('a session that has ended by itself leaves the list as well', async () => {
   answerEnd(404, { detail: 'This session has ended already.' });
   const user = visit();

@@ -4,6 +4,7 @@ import { Badge, Banner, Button, Spinner, toast, VisuallyHidden } from '@nzuko/sh
 
 import type { Session } from '../../api/sessions';
 import { accountMessage } from '../../messages/accountMessages';
+import { focusUnlessMoved } from './focusUnlessMoved';
 import { Row, Rows, Times } from './Rows.styles';
 import { ownTime } from './ownTime';
 import { useSessions } from './useSessions';
@@ -31,7 +32,7 @@ export function SessionList({ endings }: { endings: number }) {
     try {
       await end(session.id);
       // Its button is gone, and the focus with it.
-      list.current?.focus();
+      focusUnlessMoved(list.current);
       toast({ title: `Signed out of ${nameOf(session)}` });
     } catch (failure) {
       logProblem('settings', failure);

@@ -6,6 +6,7 @@ import { useConfirmation } from '@nzuko/shared-ui/parts';
 import { removeApp, removePasskey, type TwoStep } from '../../../api/twoStep';
 import { accountMessage } from '../../../messages/accountMessages';
 import { lastMethodMessage } from '../../../messages/twoStepMessages';
+import { focusUnlessMoved } from '../focusUnlessMoved';
 import { Row, Rows, Times } from '../Rows.styles';
 import { ownTime } from '../ownTime';
 
@@ -43,7 +44,7 @@ export function MethodList({ twoStep, onChanged }: { twoStep: TwoStep; onChanged
       }
     } finally {
       setBusy(false);
-      list.current?.focus();
+      focusUnlessMoved(list.current);
       onChanged();
     }
   };

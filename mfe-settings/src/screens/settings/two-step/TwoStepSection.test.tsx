@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
@@ -224,6 +224,23 @@ test('the last method’s removal leaves the focus in the section', async () => 
   const about = (await section()).querySelector('p');
   await waitFor(() => expect(about).toHaveFocus());
   expect(screen.queryByText('My phone')).not.toBeInTheDocument();
+});
+
+test('whoever has gone on to something else during a removal keeps the focus there', async () => {
+  const user = visit(on);
+  let answerIt: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => (answerIt = resolve));
+  server.use(route.delete('/api/auth/two-step/passkeys/7/', () => answered));
+  await press(user, 'Remove My phone');
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const row = await screen.findByRole('button', { name: 'Remove My phone' });
+  const password = screen.getByLabelText('Current Password');
+  await user.type(password, 'Old');
+  show(noTwoStep);
+  answerIt(new HttpResponse(null, { status: 204 }));
+  await waitForElementToBeRemoved(row);
+  await user.keyboard('12345');
+  expect(password).toHaveValue('Old12345');
 });
 
 test('the last method’s removal says what that means, also for a team that requires it', async () => {

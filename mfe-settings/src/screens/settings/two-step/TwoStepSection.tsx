@@ -4,6 +4,7 @@ import { canUsePasskeys } from '@nzuko/shared-ui/parts';
 
 import type { TwoStep } from '../../../api/twoStep';
 import { requiredByMessage } from '../../../messages/twoStepMessages';
+import { focusUnlessMoved } from '../focusUnlessMoved';
 import { SettingsSection } from '../SettingsSection';
 import { AddAppDialog } from './AddAppDialog';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
@@ -38,7 +39,9 @@ export function TwoStepSection({ onOthersEnded }: { onOthersEnded: () => void })
 
   useEffect(() => {
     // The list had the focus, and has gone with its last row. The timer is for the dialog, as above.
-    if (hadMethods.current && hasMethods === false) setTimeout(() => about.current?.focus());
+    if (hadMethods.current && hasMethods === false) {
+      setTimeout(() => focusUnlessMoved(about.current));
+    }
     hadMethods.current = hasMethods;
   }, [hasMethods]);
 
