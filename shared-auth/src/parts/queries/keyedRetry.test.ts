@@ -21,6 +21,12 @@ test.each([
   ['a provider’s silence', failure('response', 502, 'provider_unavailable'), true, false],
   ['a provider’s refusal', failure('response', 502, 'payment_refused'), true, false],
   ['too many calls', failure('response', 429), true, false],
+  [
+    'a first try that is still under way',
+    failure('response', 409, 'request_in_progress'),
+    true,
+    false,
+  ],
   ['a refusal', failure('response', 409), false, false],
 ])(
   'after %s it knows whether the call may have been carried out, and whether to send it again %#',

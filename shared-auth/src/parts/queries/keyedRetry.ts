@@ -4,12 +4,19 @@ import { ApiError } from '@nzuko/shared-auth';
 const RETRIES = 2;
 
 /**
- * True if a call with a key may have been carried out all the same: it got no answer, or the API refused it before it looked
- * up the key. Then the next press must send the same key.
+ * True if a call with a key may have been carried out all the same: it got no answer, the API refused it before it looked up
+ * the key, or an earlier try is still under way. Then the next press must send the same key.
  */
 export const isUndecided = (error: unknown): boolean => {
-  const { kind, status } = ApiError.from(error);
-  return kind !== 'response' || status >= 500 || status === 401 || status === 429;
+  const failure = ApiError.from(error);
+  const { kind, status } = failure;
+  return (
+    kind !== 'response' ||
+    status >= 500 ||
+    status === 401 ||
+    status === 429 ||
+    failure.text('code') === 'request_in_progress'
+  );
 };
 
 /** The API's own answers when the payment provider fails: it has waited for it already. */
