@@ -5,12 +5,12 @@
  * Bytes, brotli: the scripts that the landing page requests before it is interactive. `npm run verify` and the browser tests
  * check it.
  */
-export const FIRST_SCRIPTS_BUDGET = 135_900;
+export const FIRST_SCRIPTS_BUDGET = 136_000;
 /** The same for an event's page. */
-export const EVENT_SCRIPTS_BUDGET = 153_100;
+export const EVENT_SCRIPTS_BUDGET = 153_250;
 /** The same for other prerendered pages: the forms' pages load formik and yup. */
-export const FORM_SCRIPTS_BUDGET = 153_000;
+export const FORM_SCRIPTS_BUDGET = 153_150;
 /** The same for the dashboard, before any tab that loads when it is opened. */
-export const DASHBOARD_SCRIPTS_BUDGET = 180_700;
+export const DASHBOARD_SCRIPTS_BUDGET = 180_900;
 /** Compressed bytes received from opening a shared link to having a free ticket, with headers: `npm run bench -- data`. */
 export const WAY_TO_TICKET_BUDGET = 350_000;
