@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
+import { plainText } from '@nzuko/shared-ui';
 
 import type { Event } from '../../api/eventsApi';
 import { buildPaidEvent } from '../../test/builders';
@@ -40,6 +41,8 @@ test('shows status, category, title, description, dates with their zone, place a
     }),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Lagos React Meetup' })).toBeInTheDocument();
+  const header = screen.getByRole('banner');
+  expect(plainText(header.textContent)).toContain('1–2 Mar 2031, from 09:00 WAT');
   expect(screen.getByText('Published')).toBeInTheDocument();
   expect(screen.getAllByText('Technology')).not.toHaveLength(0);
   expect(screen.getByText(/An evening of talks about React/)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, CalendarDays, MapPin, UserRound } from '@nzuko/shared-ui/icons';
-import { Badge, EventStatusBadge, formatEventDateRange, Link, Stack } from '@nzuko/shared-ui';
-import { acrossPhone, EventBanner, placeText } from '@nzuko/shared-ui/parts';
+import { Badge, EventStatusBadge, Link, Stack } from '@nzuko/shared-ui';
+import { acrossPhone, EventBanner, placeText, whenText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
@@ -51,9 +51,7 @@ export function EventHero({ event, availability, children }: EventHeroProps) {
             <Facts>
               <Fact>
                 <CalendarDays size={20} />
-                {event.start_date && event.end_date
-                  ? formatEventDateRange(event.start_date, event.end_date, event.timezone)
-                  : 'Date to be announced'}
+                {whenText(event)}
               </Fact>
               <VisitorTime event={event} />
               <Fact>

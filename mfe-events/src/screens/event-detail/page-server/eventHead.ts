@@ -1,7 +1,7 @@
 import type { PageHead } from '@nzuko/contract';
 import { API_BASE_PATH } from '@nzuko/shared-auth';
-import { formatEventDateRange, plainText } from '@nzuko/shared-ui';
-import { offeredPrices, priceText } from '@nzuko/shared-ui/parts';
+import { plainText } from '@nzuko/shared-ui';
+import { offeredPrices, priceText, whenText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
 import { eventJsonLd } from './eventJsonLd';
@@ -14,10 +14,8 @@ function shortened(text: string): string {
   return `${line.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 }
 
-function dateOf({ start_date, end_date, timezone }: Event): string | undefined {
-  if (!start_date || !end_date) return undefined;
-  return plainText(formatEventDateRange(start_date, end_date, timezone));
-}
+const dateOf = (event: Event): string | undefined =>
+  event.start_date && event.end_date ? plainText(whenText(event)) : undefined;
 
 const metaOf = (
   key: 'property' | 'name',

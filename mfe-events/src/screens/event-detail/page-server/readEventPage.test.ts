@@ -58,7 +58,7 @@ describe('an event’s page', () => {
     const { head } = await pageOf();
     expect(head.title).toBe(event.title);
     expect(head.description).toMatch(
-      /^1–2 Mar 2031 · Civic Tower, Victoria Island · From ₦1,500 · An evening of talks & small chops\..*…$/,
+      /^1–2 Mar 2031, from 23:30 WAT · Civic Tower, Victoria Island · From ₦1,500 · An evening of talks & small chops\..*…$/,
     );
     expect(head.meta).toEqual([
       { property: 'og:image', content: 'http://nzuko.example/api/media/abc.webp' },
@@ -70,7 +70,7 @@ describe('an event’s page', () => {
       { name: 'twitter:image', content: 'http://nzuko.example/api/media/abc.webp' },
       { name: 'twitter:image:alt', content: event.title },
       { name: 'twitter:label1', content: 'When' },
-      { name: 'twitter:data1', content: '1–2 Mar 2031' },
+      { name: 'twitter:data1', content: '1–2 Mar 2031, from 23:30 WAT' },
       { name: 'twitter:label2', content: 'Price' },
       { name: 'twitter:data2', content: 'From ₦1,500' },
     ]);
