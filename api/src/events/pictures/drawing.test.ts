@@ -145,9 +145,10 @@ describe('what it says', () => {
     );
   });
 
-  it('names the days of an event that goes on', () => {
-    expect(of({ end_date: new Date('2026-11-23T10:00:00Z') }).date).toBe('21–23 Nov 2026');
-    expect(of({ end_date: new Date('2026-11-23T23:00:00Z') }).date).toBe('21–23 Nov 2026');
+  it('names the days of an event that goes on, and when it starts', () => {
+    const days = '21–23 Nov 2026, from 23:30 WAT';
+    expect(of({ end_date: new Date('2026-11-23T10:00:00Z') }).date).toBe(days);
+    expect(of({ end_date: new Date('2026-11-23T23:00:00Z') }).date).toBe(days);
     expect(of({ end_date: new Date('2026-11-21T23:00:00Z') }).date).toBe(
       'Sat, 21 Nov 2026, 23:30–00:00 WAT',
     );

@@ -11,7 +11,7 @@ export interface PictureFacts {
   status: EventStatus;
   /** Its first day as a calendar shows it; null until it is decided. */
   day: { weekday: string; day: string; month: string } | null;
-  /** "Sat, 21 Nov 2026, 09:00–17:00 WAT" */
+  /** "Sat, 21 Nov 2026, 09:00–17:00 WAT", or "27–28 Nov 2026, from 18:00 WAT" */
   date: string;
   place: string;
   /** "Free", "₦2,500", "₦2,500 – ₦9,000"; empty until it is decided. */
@@ -51,11 +51,13 @@ function datesOf({ start_date: start, end_date: end, timezone }: EventRow) {
   };
   // An evening that ends at midnight counts as one day, as on the screens.
   const last = end && new Date(end.getTime() - 1);
+  const zone = zoneOf(start, timezone);
   if (last && whole.format(last) !== whole.format(start)) {
-    return { day, date: evenSpaces(format(date).formatRange(start, last)) };
+    const days = format(date).formatRange(start, last);
+    return { day, date: evenSpaces(`${days}, from ${time.format(start)} ${zone}`) };
   }
   const times = [start, ...(end ? [end] : [])].map((each) => time.format(each)).join('–');
-  return { day, date: evenSpaces(`${whole.format(start)}, ${times} ${zoneOf(start, timezone)}`) };
+  return { day, date: evenSpaces(`${whole.format(start)}, ${times} ${zone}`) };
 }
 
 function zoneOf(moment: Date, timeZone: string): string {
