@@ -43,7 +43,7 @@ export function makeEvents({ config, db, log, media, metrics, now }: Platform) {
     shared: new SharedAnswers(db, now),
     events: new EventsService(db, media, now, config.publicUrl, config.fees),
     editing: new EventEditingService(db, media, now, config.fees),
-    pictures: new PicturesService({ db, log, publicUrl: config.publicUrl, loadLetterings }),
+    pictures: new PicturesService({ db, now, log, publicUrl: config.publicUrl, loadLetterings }),
     saved: new SavedEventsService(db, now, config.fees),
     suspensions,
     reports,

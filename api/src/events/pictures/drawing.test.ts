@@ -125,14 +125,15 @@ describe('what it says', () => {
     start_date: new Date('2026-11-21T22:30:00Z'),
     end_date: new Date('2026-11-21T22:45:00Z'),
     timezone: 'Africa/Lagos',
-    ticket_types: [{ kind: 'STANDARD', price_kobo: 250_000 }],
+    ticket_types: [{ kind: 'STANDARD', price_kobo: 250_000, sale_ends: null }],
   } as EventRow;
+  const now = new Date('2026-11-01T08:00:00Z');
   const of = (changes: Partial<EventRow> = {}) =>
-    factsOf({ ...row, ...changes }, 'https://nzuko.example');
-  const priced = (...kobo: number[]) =>
-    of({
-      ticket_types: kobo.map((price_kobo) => ({ ...row.ticket_types[0], price_kobo })) as never,
-    }).price;
+    factsOf({ ...row, ...changes }, 'https://nzuko.example', now);
+  type Type = Partial<EventRow['ticket_types'][number]>;
+  const typed = (...types: Type[]) =>
+    of({ ticket_types: types.map((type) => ({ ...row.ticket_types[0], ...type })) as never }).price;
+  const priced = (...kobo: number[]) => typed(...kobo.map((price_kobo) => ({ price_kobo })));
 
   it('is title, date in the event’s zone, place, price and address', () => {
     expect(of()).toEqual({
@@ -159,6 +160,14 @@ describe('what it says', () => {
     expect(priced(250_050)).toBe('₦2,500.50');
     expect(priced(900_000, 250_000)).toBe('₦2,500 – ₦9,000');
     expect(priced(0, 900_000)).toBe('Free – ₦9,000');
+  });
+
+  it('is no price at which nobody can buy any more', () => {
+    const earlyBird = { kind: 'EARLY_BIRD', price_kobo: 150_000 } as const;
+    const [ended, open] = [now.getTime(), now.getTime() + 1];
+    expect(typed({}, { ...earlyBird, sale_ends: ended })).toBe('₦2,500');
+    expect(typed({}, { ...earlyBird, sale_ends: open })).toBe('₦1,500 – ₦2,500');
+    expect(typed({ ...earlyBird, sale_ends: ended })).toBe('₦1,500');
   });
 
   it('leaves out what a draft has not decided', () => {

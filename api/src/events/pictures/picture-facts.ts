@@ -21,7 +21,7 @@ export interface PictureFacts {
 }
 
 /** @param publicUrl the site's address. */
-export function factsOf(event: EventRow, publicUrl: string): PictureFacts {
+export function factsOf(event: EventRow, publicUrl: string, now: Date): PictureFacts {
   const { title, category, status, location, city } = event;
   return {
     title,
@@ -29,7 +29,7 @@ export function factsOf(event: EventRow, publicUrl: string): PictureFacts {
     status,
     ...datesOf(event),
     place: isNamed(location, city) ? location : [location, city].filter(Boolean).join(', '),
-    price: priceOf(event),
+    price: priceOf(event, now),
     address: `${publicUrl.replace(/^https?:\/\//, '')}/events/${event.id}`,
   };
 }
@@ -69,9 +69,12 @@ function zoneOf(moment: Date, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-function priceOf(event: EventRow): string {
+function priceOf(event: EventRow, now: Date): string {
   if (undecidedOf(event).includes('ticket_price')) return '';
-  const prices = event.ticket_types.map(({ price_kobo: kobo }) => kobo);
+  const { ticket_types: types } = event;
+  // As on the screens, types whose sale is over don't count.
+  const offered = types.filter(({ sale_ends: end }) => end === null || end > now.getTime());
+  const prices = (offered.length > 0 ? offered : types).map(({ price_kobo: kobo }) => kobo);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (!Number.isFinite(least)) return '';
   const text = (kobo: number) => (kobo === 0 ? 'Free' : naira(kobo));

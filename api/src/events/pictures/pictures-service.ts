@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/schema';
 import { UnavailableError } from '../../platform/http/errors';
 import type { Actor } from '../../platform/security/tokens';
@@ -21,6 +22,7 @@ const MAX_WAITING = 24;
 
 interface PicturesOptions {
   db: Kysely<Database>;
+  now: Clock;
   publicUrl: string;
   log: FastifyBaseLogger;
   loadLetterings: () => Promise<Letterings>;
@@ -51,9 +53,9 @@ export class PicturesService {
     eventId: number,
     format: PictureFormat,
   ): Promise<OfferedPicture> {
-    const { db, publicUrl } = this.options;
+    const { db, now, publicUrl } = this.options;
     const event = await visibleEvent(db, actor, eventId);
-    const facts = factsOf(event, publicUrl);
+    const facts = factsOf(event, publicUrl, now());
     const drawn = JSON.stringify([DESIGN, format, facts]);
     const tag = createHash('sha256').update(drawn).digest('base64url').slice(0, 27);
     return { eventId, format, facts, tag, version: String(event.updated_at.getTime()) };

@@ -207,6 +207,7 @@ it('that can’t be drawn is logged with its event, and drawn at the next ask', 
   let isBroken = true;
   const service = new PicturesService({
     db: api.db,
+    now: () => new Date(),
     publicUrl: api.parts.platform.config.publicUrl,
     log,
     loadLetterings: async () => {
