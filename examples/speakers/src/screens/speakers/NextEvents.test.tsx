@@ -26,6 +26,13 @@ test('the next events lead to their pages, without those that are over', async (
   expect(links[0]).toHaveAttribute('href', '/events/7');
 });
 
+test('an event without a standard ticket has the price of those that it has', async () => {
+  const ticket_types = [{ ticket_type: 'VIP' as const, price: '9000.00', available: 80 }];
+  answerEvents(buildPage([buildEvent({ ticket_price: '0.00', ticket_types })]));
+  show();
+  expect(await screen.findByText('₦9,000')).toBeVisible();
+});
+
 test('without events it says so', async () => {
   answerEvents(buildPage([]));
   show();

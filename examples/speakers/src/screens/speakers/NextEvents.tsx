@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DateLeaf, EventRow } from '@nzuko/shell-sdk/parts';
+import { DateLeaf, EventRow, priceText } from '@nzuko/shell-sdk/parts';
 import { eventsFailedMessage } from '@nzuko/shell-sdk/queries';
-import { EmptyState, ErrorState, formatPrice, Skeleton, styled, theme } from '@nzuko/shell-sdk/ui';
+import { EmptyState, ErrorState, Skeleton, styled, theme } from '@nzuko/shell-sdk/ui';
 
 import { listNextEvents } from '../../api/eventsApi';
 
@@ -31,7 +31,7 @@ export function NextEvents() {
       {data.map((event) => (
         <li key={event.id}>
           <EventRow event={event} variant="date" lead={<DateLeaf event={event} />}>
-            {formatPrice(event.ticket_price)}
+            {priceText(event)}
           </EventRow>
         </li>
       ))}
