@@ -7,6 +7,7 @@ import type { HarnessBuild } from '../../scripts/isolate/harnessBuild';
 import { isolatedRelease } from '../../scripts/isolate/isolatedRelease';
 import { buildIsolationServer, sayWhere } from '../../scripts/isolate/isolationServer';
 import { readJson } from '../../scripts/paths';
+import { portOf, requireFreePort, withOtherPort } from '../../scripts/ports';
 import { HARNESS_FILE } from '../src/harnessFile';
 
 const USAGE =
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
   if (!existsSync(path.join(build, 'release.json'))) {
     throw new Error('There is no build in dist. Run npm run build first.');
   }
+  const port = portOf('PORT', 3100);
+  await requireFreePort(port, withOtherPort(port, 'npx isolate <site>'));
   const site = await openSite(address);
   const { version } = readJson<{ version: string }>(build, 'release.json');
   const release = isolatedRelease(version, build);
@@ -60,7 +63,7 @@ async function main(): Promise<void> {
     apiUrl: site.url,
     cookies: site.cookies,
   });
-  const heard = await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 3100) });
+  const heard = await app.listen({ host: '127.0.0.1', port });
   sayWhere(release, heard.replace('127.0.0.1', 'localhost'));
 }
 

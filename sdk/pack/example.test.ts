@@ -157,8 +157,8 @@ describe('`npx isolate`', () => {
       .writeHead(knows ? 204 : 401, knows ? { 'set-cookie': 'pass=given; Path=/' } : {})
       .end();
   });
-  const siteWith = (credentials = '') =>
-    `http://${credentials}127.0.0.1:${(staging.address() as AddressInfo).port}`;
+  const portInUse = () => (staging.address() as AddressInfo).port;
+  const siteWith = (credentials = '') => `http://${credentials}127.0.0.1:${portInUse()}`;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => void staging.listen(0, '127.0.0.1', resolve));
@@ -169,10 +169,10 @@ describe('`npx isolate`', () => {
 
   const program = () => path.join(example.folder, 'node_modules/@nzuko/shell-sdk/bin/isolate.cjs');
   /** Starts it and waits for its last output: the page's address, or why there is none. */
-  async function isolate(...args: string[]) {
+  async function isolate(args: string[], port = 0) {
     const child = spawn(process.execPath, [program(), ...args], {
       cwd: example.folder,
-      env: { PATH: process.env.PATH, PORT: '0' },
+      env: { PATH: process.env.PATH, PORT: String(port) },
     });
     const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
     const words = await new Promise<string>((resolve) => {
@@ -193,7 +193,7 @@ describe('`npx isolate`', () => {
   }
 
   test('shows the last build in the harness, with the API of a staging site', async () => {
-    const { words, url, stop } = await isolate(siteWith('me:p%40ss@'));
+    const { words, url, stop } = await isolate([siteWith('me:p%40ss@')]);
     expect(words).toContain(`${url}/?route=/speakers`);
     const page = await (await fetch(url)).text();
     expect(page).toMatch(/<title>mfe_speakers@0\.1\.0-\w+ alone<\/title>/);
@@ -220,13 +220,20 @@ describe('`npx isolate`', () => {
     ['without the password', () => [siteWith()], 'asks for its password. Put it into the address'],
     ['of a site that is down', () => ['http://127.0.0.1:1'], 'http://127.0.0.1:1 can’t be reached'],
   ])('%s says what is missing', async (_how, args, words) => {
-    expect((await isolate(...args())).words).toContain(words);
+    expect((await isolate(args())).words).toContain(words);
+  });
+
+  test('at a port that is in use, as beside another remote, says how to choose one', async () => {
+    const { words } = await isolate([siteWith('me:p%40ss@')], portInUse());
+    expect(words).toMatch(
+      /^Port \d+ is in use\. Stop whatever is using it, or choose another one: PORT=\d+ npx isolate <site>\n$/,
+    );
   });
 
   test('without a build says how to make one', async () => {
     const dist = path.join(example.folder, 'dist');
     renameSync(dist, `${dist}-aside`);
-    expect((await isolate(siteWith('me:p%40ss@'))).words).toBe(
+    expect((await isolate([siteWith('me:p%40ss@')])).words).toBe(
       'There is no build in dist. Run npm run build first.\n',
     );
     renameSync(`${dist}-aside`, dist);
