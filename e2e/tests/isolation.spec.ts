@@ -125,6 +125,13 @@ test('a failing call shows the remote’s own message', async ({ page }) => {
   });
 });
 
+test('a session that the server ends leads to the login page, as on the site', async ({ page }) => {
+  const session = 'as=attendee&fail=/events/1/saved/=401';
+  await page.goto(`${await isolationPage(page, 'events')}?route=/events/1&${session}`);
+  await page.getByRole('button', { name: 'Save Event' }).click();
+  await expect(page.getByText('mfe_events has no screen at /login?session=expired')).toBeVisible();
+});
+
 test('a call that hangs is waited for as long as on the site, and one that is slow is answered late', async ({
   page,
 }) => {

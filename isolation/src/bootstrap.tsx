@@ -1,7 +1,7 @@
 import type { SlotName } from '@nzuko/contract';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { logProblem, signIn } from '@nzuko/shared-auth';
+import { logProblem, onSessionExpired, signIn } from '@nzuko/shared-auth';
 import { provideFlags } from '@nzuko/shared-auth/flags';
 import {
   Banner,
@@ -114,6 +114,8 @@ function buildRouter({ remote, conditions, copy, problems }: Stage) {
     ],
     { initialEntries: [conditions.route] },
   );
+  // As in the shell.
+  onSessionExpired(() => void router.navigate('/login?session=expired'));
   // The URL in the address bar always reproduces the current view.
   const keepInUrl = (change: Partial<Conditions>) =>
     history.replaceState(null, '', writeConditions(Object.assign(current, change)));
