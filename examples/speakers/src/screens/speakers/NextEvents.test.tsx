@@ -26,11 +26,14 @@ test('the next events lead to their pages, without those that are over', async (
   expect(links[0]).toHaveAttribute('href', '/events/7');
 });
 
-test('an event without a standard ticket has the price of those that it has', async () => {
-  const ticket_types = [{ ticket_type: 'VIP' as const, price: '9000.00', available: 80 }];
-  answerEvents(buildPage([buildEvent({ ticket_price: '0.00', ticket_types })]));
+test('an event has the price of its cheapest ticket', async () => {
+  const types = [
+    { ticket_type: 'STANDARD' as const, price: '5000.00', available: 80 },
+    { ticket_type: 'EARLY_BIRD' as const, price: '3000.00', available: 20 },
+  ];
+  answerEvents(buildPage([buildEvent({ ticket_price: '5000.00', ticket_types: types })]));
   show();
-  expect(await screen.findByText('₦9,000')).toBeVisible();
+  expect(await screen.findByText('From ₦3,000')).toBeVisible();
 });
 
 test('without events it says so', async () => {
