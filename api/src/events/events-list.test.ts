@@ -30,7 +30,7 @@ beforeAll(async () => {
     description: 'Servos, (XR) 100% fun, snake_case and C++ at the Repair Café.',
     organizer: other,
   });
-  await make('Live coding', '2026-04-02T18:00:00Z', { category: 'Music', priceKobo: 300_000 });
+  await make('Live coding', '2026-04-02T20:00:00Z', { category: 'Music', priceKobo: 300_000 });
   await make('Secret draft', '2026-04-05T18:00:00Z', { status: 'DRAFT' });
   await make('Called off', '2026-04-06T18:00:00Z', { status: 'CANCELLED' });
 });
@@ -157,6 +157,8 @@ describe('GET /events/', () => {
     ['from a later day on', 'from=2026-03-16', ['Kano robots', 'Live coding']],
     ['a Lagos day', 'from=2026-03-14&to=2026-03-14', ['Late night in Lagos']],
     ['the day before, which ends before it', 'from=2026-03-10&to=2026-03-13', []],
+    ['an evening until midnight on its day', 'from=2026-04-02&to=2026-04-02', ['Live coding']],
+    ['no evening until midnight on the next day', 'from=2026-04-03', []],
     [
       'to the last day that can be written',
       'from=2026-03-16&to=9999-12-31',
@@ -164,7 +166,7 @@ describe('GET /events/', () => {
     ],
     ['from the first day that can be written', 'from=0000-01-01&to=2026-01-01', ['Older talk']],
     ['to the first day that can be written', 'to=0000-01-01', []],
-    ['a span of moments', 'from=2026-03-20T12:00:00Z&to=2026-03-20T12:00:00Z', ['Kano robots']],
+    ['a span of moments', 'from=2026-03-20T11:00:00Z&to=2026-03-20T11:00:00Z', ['Kano robots']],
     ['those of one organizer', 'organizer=OTHER', ['Kano robots']],
     ['none of somebody who has none', 'organizer=2147483647', []],
     ['by price', 'ordering=-ticket_price&price=paid', ['Live coding', 'Late night in Lagos']],

@@ -34,7 +34,8 @@ export function matches(filters: EventFilters, isTrusted = hasTrustedOrganizer) 
   if (status) conditions.push(sql<SqlBool>`events.status = ${status}`);
   if (category) conditions.push(sql<SqlBool>`events.category = ${category}`);
   if (city) conditions.push(sql<SqlBool>`lower(events.city) = lower(${city})`);
-  if (from) conditions.push(sql<SqlBool>`events.end_date >= ${from}`);
+  // An end at midnight counts to the day before, as on the screens.
+  if (from) conditions.push(sql<SqlBool>`events.end_date > ${from}`);
   // The same for an index: two columns don't tell how few events a span of time has. A span can't end before it begins.
   if (from && before && from < before) {
     conditions.push(sql<SqlBool>`tstzrange(events.start_date, events.end_date, '[]')

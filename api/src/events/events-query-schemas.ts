@@ -26,7 +26,7 @@ export const EventQuery = Type.Object(
     category: Type.Optional(textEnum(EVENT_CATEGORIES)),
     city: Type.Optional(Type.String(LIMITS.eventCity)),
     from: Type.Optional(
-      Type.String({ description: `Events that end on or after this. ${dayOrTime}` }),
+      Type.String({ description: `Events that end after the start of this. ${dayOrTime}` }),
     ),
     to: Type.Optional(
       Type.String({ description: `Events that start on or before this. ${dayOrTime}` }),

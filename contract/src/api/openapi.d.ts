@@ -9318,7 +9318,7 @@ export interface operations {
           | 'Conference'
           | 'Other';
         city?: string;
-        /** @description Events that end on or after this. A day (`2026-03-01`, Lagos time) or an ISO timestamp. */
+        /** @description Events that end after the start of this. A day (`2026-03-01`, Lagos time) or an ISO timestamp. */
         from?: string;
         /** @description Events that start on or before this. A day (`2026-03-01`, Lagos time) or an ISO timestamp. */
         to?: string;
