@@ -7,12 +7,12 @@ import { readPage } from './readCataloguePage';
 const asked = jest.fn<Promise<Response>, Parameters<CallApi>>();
 const event = buildEvent();
 const page = buildPage([event]);
-const answering = (cities: Response | string[] = ['Jos', 'Lagos']) =>
+const answering = (cities: Response | string[] = ['Jos', 'Lagos'], found = page) =>
   asked.mockImplementation(async (path) => {
     if (path === '/events/cities/') {
       return cities instanceof Response ? cities.clone() : Response.json(cities);
     }
-    return Response.json(page);
+    return Response.json(found);
   });
 
 async function read(query: string) {
@@ -65,6 +65,14 @@ test.each([
 ])('the page of “%s” is kept from search engines: %s', async (query, isKept) => {
   const { head } = await read(query);
   expect(head.meta).toEqual(isKept ? [{ name: 'robots', content: 'noindex' }] : []);
+});
+
+test('a list of nothing, such as of a made-up city, is kept from search engines; the catalogue isn’t', async () => {
+  answering([], buildPage([]));
+  const noindex = { name: 'robots', content: 'noindex' };
+  for (const query of ['city=Call+0800-SPAM', 'organizer=999', 'page=99'])
+    expect((await read(query)).head.meta).toEqual([noindex]);
+  expect((await read('')).head.meta).toEqual([]);
 });
 
 test('without the cities the page still has its events', async () => {

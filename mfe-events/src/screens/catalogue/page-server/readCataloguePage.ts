@@ -15,7 +15,8 @@ async function read<Body>(callApi: CallApi, path: string): Promise<Body> {
 
 function headOf({ filters, page, cities }: CatalogueData, query: string): PageHead {
   // Whoever makes up a link chooses its words; and a filter that says nothing would be one page under many addresses.
-  const isListed = filters.search === '' && writeFilters(filters).toString() === query;
+  const isCanonical = filters.search === '' && writeFilters(filters).toString() === query;
+  const isListed = isCanonical && (page.results.length > 0 || query === '');
   return {
     title: catalogueTitle(filters, cities ?? [], organizerOf(filters, page)),
     description: catalogueSubtitle,
