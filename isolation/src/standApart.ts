@@ -40,7 +40,8 @@ export async function standApart(): Promise<void> {
     Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
   }
   const shared = window.indexedDB;
-  await forgetOthers(shared);
+  // A browser that blocks storage refuses to list databases: then there are none to delete.
+  await forgetOthers(shared).catch(() => undefined);
   const apart = new Proxy(shared, {
     get: (target, key) => {
       if (key === 'open') {
