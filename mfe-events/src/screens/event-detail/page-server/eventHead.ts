@@ -25,9 +25,10 @@ const metaOf = (
     content ? [key === 'name' ? { name: value, content } : { property: value, content }] : [],
   );
 
-/** The event's banner, or else the picture that the API draws; `url` is the page's. */
-function imageOf({ id, banner_image, updated_at }: Event, url: string) {
-  if (banner_image) return { href: new URL(banner_image, url).href };
+/** The preview's picture: the event's banner, or else the one that the API draws; `url` is the page's. */
+function imageOf({ id, banner_image, banner_image_small, updated_at }: Event, url: string) {
+  // A large one may have more than 600 KB, and WhatsApp shows none of that size.
+  if (banner_image) return { href: new URL(banner_image_small ?? banner_image, url).href };
   // Chats keep a picture by its address, so an edit gives it another one.
   const path = `${API_BASE_PATH}/events/${id}/picture.png?v=${Date.parse(updated_at)}`;
   return { href: new URL(path, url).href, type: 'image/png', width: '1200', height: '630' };
@@ -36,6 +37,7 @@ function imageOf({ id, banner_image, updated_at }: Event, url: string) {
 /** The head of an event's page: title, description and metadata for link previews and search engines. */
 export function eventHead(event: Event, url: string): PageHead {
   const image = imageOf(event, url);
+  const largest = event.banner_image ? new URL(event.banner_image, url).href : image.href;
   const now = Date.now();
   const price = priceText(event, now);
   const prices = offeredPrices(event, now);
@@ -71,6 +73,6 @@ export function eventHead(event: Event, url: string): PageHead {
         ['twitter:data2', price],
       ]),
     ],
-    ...(!event.is_unlisted && { jsonLd: eventJsonLd(event, url, image.href) }),
+    ...(!event.is_unlisted && { jsonLd: eventJsonLd(event, url, largest) }),
   };
 }

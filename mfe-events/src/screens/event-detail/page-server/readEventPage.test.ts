@@ -25,6 +25,7 @@ const event = buildEvent({
     },
   ],
   banner_image: '/api/media/abc.webp',
+  banner_image_small: '/api/media/abc-800.webp',
 });
 
 const json = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
@@ -61,13 +62,13 @@ describe('an event’s page', () => {
       /^1–2 Mar 2031, from 23:30 WAT · Civic Tower, Victoria Island · From ₦1,500 · An evening of talks & small chops\..*…$/,
     );
     expect(head.meta).toEqual([
-      { property: 'og:image', content: 'http://nzuko.example/api/media/abc.webp' },
+      { property: 'og:image', content: 'http://nzuko.example/api/media/abc-800.webp' },
       { property: 'og:image:alt', content: event.title },
       { property: 'event:start_time', content: '2031-03-01T22:30:00.000Z' },
       { property: 'event:end_time', content: '2031-03-02T02:00:00.000Z' },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: event.title },
-      { name: 'twitter:image', content: 'http://nzuko.example/api/media/abc.webp' },
+      { name: 'twitter:image', content: 'http://nzuko.example/api/media/abc-800.webp' },
       { name: 'twitter:image:alt', content: event.title },
       { name: 'twitter:label1', content: 'When' },
       { name: 'twitter:data1', content: '1–2 Mar 2031, from 23:30 WAT' },
