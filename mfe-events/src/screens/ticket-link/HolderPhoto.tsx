@@ -1,5 +1,5 @@
 import { purchaseLimits } from '@nzuko/contract';
-import { Banner, Stack, styled, theme } from '@nzuko/shared-ui';
+import { Banner, ShowPicture, Stack, styled, theme, useHeldPicture } from '@nzuko/shared-ui';
 import { PhotoButton } from '@nzuko/shared-ui/parts';
 
 import { putPhoto, type LinkedTicket } from '../../api/ticketLinksApi';
@@ -17,7 +17,7 @@ export function HolderPhoto({ photo, token }: HolderPhotoProps) {
   const put = useLinkCall(token, (file: File) => putPhoto(token, file), photoFailedMessage);
   return (
     <Stack gap={3}>
-      {photo ? <Photo src={photo} alt="Your photo for the door" /> : null}
+      {photo ? <Photo src={photo} /> : null}
       <Words>{photosCheckedMessage(photo !== null)}</Words>
       {put.failure ? <Banner tone="error">{put.failure}</Banner> : null}
       <PhotoButton
@@ -32,10 +32,21 @@ export function HolderPhoto({ photo, token }: HolderPhotoProps) {
   );
 }
 
-const Photo = styled.img`
+function Photo({ src }: { src: string }) {
+  const { isHeld, show, shownProps } = useHeldPicture(src);
+  const name = 'Your photo for the door';
+  if (isHeld) return <Show name={name} onShow={show} />;
+  return <Picture {...shownProps} src={src} alt={name} />;
+}
+
+const Picture = styled.img`
   width: 8rem;
   aspect-ratio: 1;
   object-fit: cover;
   background: ${theme.color.skeleton};
   border-radius: ${theme.radius.md};
+`;
+
+const Show = styled(ShowPicture)`
+  align-self: start;
 `;
