@@ -16,8 +16,6 @@ export const SIGN_IN_PATH = '/login';
 export const SIGN_IN_REDIRECT_DELAY_MS = 3000;
 export const SUCCESS_COUNTDOWN_S = 10;
 export const COPIED_NOTICE_MS = 2000;
-/** A picture may wait for others that are being drawn. */
-export const PICTURE_TIMEOUT_MS = 30_000;
 export const SAVED_EVENTS_KEY = 'event_saved_events';
 export const MY_TICKETS_PATH = '/dashboard?tab=my-tickets';
 /** Storage key of an event's unsaved edits; an existing event appends its id. */
