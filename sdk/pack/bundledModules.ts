@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
 
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
-import { importsIn, namesIn } from '../src/sharedImports';
+import { importsIn, namesOf } from '../src/sharedImports';
 import { shareKeyOf } from '../src/sharedModules';
 import { repository } from '../../scripts/paths';
 import { BUNDLED_MODULES, SHARED_MODULES, sourceOf } from './sdkModules';
@@ -70,7 +69,7 @@ async function sourcesOf(): Promise<Metafile> {
 /** For each export of these modules, its imports from shared ones; by the SDK's name for the module. */
 export async function bundledImports() {
   const { inputs, outputs } = await sourcesOf();
-  const textOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
+  const importsOf = (file: string) => importsIn(path.join(repository, file));
   /** The names that a file and all its imports need from shared modules. */
   function neededBy(
     file: string,
@@ -79,12 +78,9 @@ export async function bundledImports() {
   ) {
     if (seen.has(file)) return found;
     seen.add(file);
-    for (const { clause, request } of importsIn(textOf(file))) {
-      const key = shareKeyOf(OUTSIDE[request] ?? request);
-      if (key) {
-        const names = namesIn(clause, file, request);
-        found.set(key, new Set([...(found.get(key) ?? []), ...names]));
-      }
+    for (const each of importsOf(file)) {
+      const key = shareKeyOf(OUTSIDE[each.request] ?? each.request);
+      if (key) found.set(key, new Set([...(found.get(key) ?? []), ...namesOf(each, file)]));
     }
     for (const { path: next, external } of inputs[file]?.imports ?? [])
       if (!external) neededBy(next, found, seen);
@@ -94,8 +90,8 @@ export async function bundledImports() {
     const fileOf = (request: string) =>
       inputs[root]?.imports.find(({ original }) => original === request)?.path ?? '';
     const passedOn = new Map(
-      importsIn(textOf(root)).flatMap(({ clause, request }) =>
-        namesIn(clause, root, request).map((name) => [name, fileOf(request)] as const),
+      importsOf(root).flatMap((each) =>
+        namesOf(each, root).map((name) => [name, fileOf(each.request)] as const),
       ),
     );
     const { exports = [] } =

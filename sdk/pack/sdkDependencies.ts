@@ -10,8 +10,8 @@ export function sdkDependencies(): Record<string, string> {
   >(repository, 'package.json');
   const own = { ...dependencies, ...devDependencies };
   const forCommands = ['@fastify/http-proxy', '@fastify/static', 'fastify'];
+  const forBuilds = ['@swc/core'];
   const forTests = [
-    '@swc/core',
     '@swc/jest',
     '@testing-library/dom',
     '@testing-library/jest-dom',
@@ -23,6 +23,6 @@ export function sdkDependencies(): Record<string, string> {
   const all = { ...of('contract'), ...of('shared-auth'), ...of('shared-ui') };
   return Object.fromEntries([
     ...Object.entries(all).filter(([name]) => !name.startsWith('@nzuko/')),
-    ...[...forCommands, ...forTests].map((name) => [name, own[name] ?? '']),
+    ...[...forCommands, ...forBuilds, ...forTests].map((name) => [name, own[name] ?? '']),
   ]);
 }

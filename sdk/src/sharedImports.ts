@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+
+import { parseFileSync, type ExportSpecifier, type ImportSpecifier } from '@swc/core';
 
 import { shareKeyOf } from './sharedModules';
 
@@ -9,26 +11,49 @@ import { shareKeyOf } from './sharedModules';
  */
 declare const BUNDLED_IMPORTS: Record<string, Record<string, Record<string, string[]>>>;
 
-const IMPORT = /^\s*(?:import|export)\s+(?!type\s)([^'";]+?)\s+from\s+['"]([^'"]+)['"]/gm;
 const NOT_SHIPPED = /(?:\.test\.[jt]sx?|\.d\.ts)$/;
 
-/** Each import and re-export in a source: its clause, and the module it is from. */
-export const importsIn = (text: string) =>
-  [...text.matchAll(IMPORT)].map(([, clause = '', request = '']) => ({ clause, request }));
+/** An import or re-export: the module it is from, and the names of its values; null if it takes the whole module. */
+interface Import {
+  request: string;
+  names: string[] | null;
+}
 
-/** The names in an import's braces that are values; throws for an import that names nothing. */
-export function namesIn(clause: string, file: string, request: string): string[] {
-  const braces = /\{([^}]*)\}/.exec(clause)?.[1];
-  const isDefault = /^\w+/.test(clause);
-  if (clause.includes('*') || (braces === undefined && !isDefault)) {
-    throw new Error(`${file}: name what it imports of ${request}, so that it can be checked.`);
+type Specifier = ImportSpecifier | ExportSpecifier;
+
+/** The module's name for a value that is imported or passed on; null for the whole module, undefined for a type. */
+function nameOf(specifier: Specifier): string | null | undefined {
+  switch (specifier.type) {
+    case 'ImportDefaultSpecifier':
+    case 'ExportDefaultSpecifier':
+      return 'default';
+    case 'ImportNamespaceSpecifier':
+    case 'ExportNamespaceSpecifier':
+      return null;
+    case 'ImportSpecifier':
+      return specifier.isTypeOnly ? undefined : (specifier.imported ?? specifier.local).value;
+    case 'ExportSpecifier':
+      return specifier.isTypeOnly ? undefined : specifier.orig.value;
   }
-  const named = (braces ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name && !name.startsWith('type '))
-    .map((name) => name.split(/\s+as\s+/)[0] ?? '');
-  return isDefault ? ['default', ...named] : named;
+}
+
+/** Each import and re-export in a source file. */
+export function importsIn(file: string): Import[] {
+  const { body } = parseFileSync(file, { syntax: 'typescript', tsx: !file.endsWith('.ts') });
+  return body.flatMap((item): Import[] => {
+    if (item.type === 'ExportAllDeclaration') return [{ request: item.source.value, names: null }];
+    if (item.type !== 'ImportDeclaration' && item.type !== 'ExportNamedDeclaration') return [];
+    if (!item.source || item.typeOnly) return [];
+    const names = item.specifiers.map(nameOf).filter((name) => name !== undefined);
+    const isWhole = names.includes(null);
+    return [{ request: item.source.value, names: isWhole ? null : (names as string[]) }];
+  });
+}
+
+/** The names that a file imports; throws if it takes the whole module. */
+export function namesOf({ request, names }: Import, file: string): string[] {
+  if (names) return names;
+  throw new Error(`${file}: name what it imports of ${request}, so that it can be checked.`);
 }
 
 /** The exports of shared modules that the sources in a folder import, by the host's name for the module. */
@@ -41,11 +66,12 @@ export function sharedImports(sources: string): Record<string, string[]> {
   for (const entry of readdirSync(sources, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.[jt]sx?$/.test(entry.name) || NOT_SHIPPED.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    for (const { clause, request } of importsIn(readFileSync(file, 'utf8'))) {
+    for (const each of importsIn(file)) {
+      const { request } = each;
       const key = shareKeyOf(request);
       const bundled = BUNDLED_IMPORTS[request];
       if (!key && !bundled) continue;
-      const names = namesIn(clause, file, request);
+      const names = namesOf(each, file);
       if (key) add(key, names);
       for (const name of names)
         Object.entries(bundled?.[name] ?? {}).forEach(([shared, needed]) => add(shared, needed));
