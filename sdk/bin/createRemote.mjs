@@ -8,12 +8,21 @@ import path from 'node:path';
 
 const repository = path.join(import.meta.dirname, '../..');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** The nav bar's limit for a label, as in `remote.schema.json`. */
+const LABEL_LENGTH = 16;
 
 const packed = path.join(import.meta.dirname, '../template');
 const template = existsSync(packed) ? packed : path.join(repository, 'examples/speakers');
 
 /** npm packs no file of this name. */
 const fileName = (/** @type {string} */ file) => (file === 'gitignore' ? '.gitignore' : file);
+
+/** As many words of a title as a label may have. @param {string} title */
+function labelOf(title) {
+  if (title.length <= LABEL_LENGTH) return title;
+  const end = title.lastIndexOf(' ', LABEL_LENGTH);
+  return title.slice(0, end > 0 ? end : LABEL_LENGTH);
+}
 
 /** The template's texts for a remote of another name. @param {string} name */
 function namesFor(name) {
@@ -23,13 +32,14 @@ function namesFor(name) {
   /** @type {Record<string, string>} */
   const names = {
     mfe_speakers: `mfe_${name.replaceAll('-', '_')}`,
+    '"label": "Speakers"': `"label": "${labelOf(title)}"`,
     Speakers: title,
     speakers: name,
   };
   // In one pass: the new name may contain the old one.
   return (/** @type {string} */ text) =>
     text.replaceAll(
-      /mfe_speakers|((?<=\.\/)Speakers|Speakers(?=Screen))|Speakers|speakers/g,
+      /mfe_speakers|"label": "Speakers"|((?<=\.\/)Speakers|Speakers(?=Screen))|Speakers|speakers/g,
       (found, ofComponent) => (ofComponent ? component : (names[found] ?? found)),
     );
 }

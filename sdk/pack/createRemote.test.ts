@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { repository } from '../../scripts/paths';
+import { readContract } from '@nzuko/contract/read-contract';
+
+import { readJson, repository } from '../../scripts/paths';
 
 /** Files of the site's repository that the command reads. */
 const NEEDED = [
@@ -32,6 +34,17 @@ const create = (...words: string[]) =>
 test.each(['guests', 'mfe-guests', 'mfe_guests'])('“%s” makes the remote mfe-guests', (name) => {
   expect(create(name)).toMatchObject({ status: 0, stderr: '' });
   expect(existsSync(path.join(folder, 'mfe-guests/remote.json'))).toBe(true);
+});
+
+test.each([
+  ['community-partners', 'Community'],
+  ['hall-of-fame-2026', 'Hall of fame'],
+  ['internationalization', 'Internationaliza'],
+])('%s has a link that fits the nav bar: “%s”', (name, label) => {
+  create(name);
+  const { contract, faults } = readContract(readJson(folder, `mfe-${name}`, 'remote.json'));
+  expect(faults).toEqual([]);
+  expect(contract?.nav).toMatchObject([{ label, path: `/${name}` }]);
 });
 
 test.each([['Speakers'], ['my remote'], ['9lives'], ['my', 'remote']])(
