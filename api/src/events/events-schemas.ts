@@ -246,5 +246,5 @@ export const createEventSchema = {
   summary: 'Create an event',
   headers: idempotencyHeader,
   body: formOrJson(EventPayload, EVENT_BANNER),
-  response: { 201: ref(Event), ...errorAnswers(400, 401, 403, 409, 413, 415, 422) },
+  response: { 201: ref(Event), ...errorAnswers(400, 401, 403, 409, 413, 415, 422, 429) },
 };

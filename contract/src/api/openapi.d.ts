@@ -7596,6 +7596,15 @@ export interface operations {
           'application/json': components['schemas']['ErrorDetail'];
         };
       };
+      /** @description An error, as a message and as a code. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
     };
   };
   requestPasswordReset: {
@@ -9543,6 +9552,15 @@ export interface operations {
       };
       /** @description An error, as a message and as a code. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorDetail'];
+        };
+      };
+      /** @description An error, as a message and as a code. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

@@ -173,5 +173,5 @@ export const updateProfileSchema = {
   operationId: 'updateProfile',
   summary: 'Change my name or picture',
   body: formOrJson(ProfilePayload, PROFILE_PICTURE),
-  response: { 200: ref(User), ...errorAnswers(400, 401, 413, 415) },
+  response: { 200: ref(User), ...errorAnswers(400, 401, 413, 415, 429) },
 };

@@ -19,6 +19,8 @@ export interface FormRules {
 export interface Upload {
   bytes: Buffer;
   tooLarge: boolean;
+  /** The account that sent it; null for a visitor. */
+  account: number | null;
 }
 
 declare module 'fastify' {
@@ -74,7 +76,10 @@ async function readForm(request: FastifyRequest, rules: FormRules): Promise<void
         if (nothingChosen) continue;
         if (part.fieldname !== rules.file)
           refused[part.fieldname] = ['This field doesn’t accept a file.'];
-        else request.upload = { bytes, tooLarge: part.file.truncated };
+        else {
+          const account = request.actor?.id ?? null;
+          request.upload = { bytes, tooLarge: part.file.truncated, account };
+        }
       } else if (part.fieldname === rules.file) {
         if (part.value !== '') refused[part.fieldname] = ['This field takes a file.'];
       } else if (part.fieldname in body) {

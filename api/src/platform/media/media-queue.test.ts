@@ -10,7 +10,7 @@ it('takes no more pictures while many are waiting for their turn', async () => {
     .png()
     .toBuffer();
   const uploads = Array.from({ length: 40 }, () =>
-    media.save({ bytes, tooLarge: false }, { ...EVENT_BANNER, smallWidths: [] }),
+    media.save({ bytes, tooLarge: false, account: null }, { ...EVENT_BANNER, smallWidths: [] }),
   );
   const ends = await Promise.allSettled(uploads);
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
@@ -19,5 +19,7 @@ it('takes no more pictures while many are waiting for their turn', async () => {
     expect(error).toBeInstanceOf(UnavailableError);
     expect(error).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   }
-  await expect(media.save({ bytes, tooLarge: false }, EVENT_BANNER)).resolves.toMatch(/webp$/);
+  await expect(
+    media.save({ bytes, tooLarge: false, account: null }, EVENT_BANNER),
+  ).resolves.toMatch(/webp$/);
 });

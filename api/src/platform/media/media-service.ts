@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { DatabaseUnavailableError } from '../database/lostConnection';
 import type { Queryable } from '../database/schema';
-import { InvalidFieldsError } from '../http/errors';
+import { InvalidFieldsError, TooManyRequestsError } from '../http/errors';
 import type { Upload } from '../http/forms';
 import { FIELD_MESSAGES } from '../fieldMessages';
 import { LIMITS } from '../limits';
@@ -35,10 +35,15 @@ sharp.cache(false);
 const MAX_AT_ONCE = 2;
 /** A waiting upload takes up to 5 MB of memory, and its sender's patience. */
 const MAX_WAITING = 30;
+/** A few hundred bytes may take more than a second to decode: one account must not hold up everyone's pictures. */
+const MAX_OF_ACCOUNT = 3;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Stores images under random, unguessable names. */
 export class MediaService {
   private readonly turns = new Turns(MAX_AT_ONCE, MAX_WAITING);
+  /** How many uploads of an account are under way. */
+  private readonly underWay = new Map<number, number>();
 
   constructor(
     private readonly images: ImageStore,
@@ -51,7 +56,7 @@ export class MediaService {
    *
    * @returns its path on this server, such as `/api/media/Zk3….webp`.
    * @throws InvalidFieldsError on the rule's field if it is too large or not in the rule's formats; UnavailableError if too many
-   *   images are waiting for their turn.
+   *   images are waiting for their turn; TooManyRequestsError if its account sends too many at once.
    */
   async save(upload: Upload, rule: ImageRule): Promise<string> {
     const { bytes } = upload;
@@ -60,7 +65,23 @@ export class MediaService {
     const format = imageFormat(bytes);
     if (!format || !rule.formats.includes(format))
       throw refused(rule, FIELD_MESSAGES[rule.field].invalid);
-    return this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
+    return this.countedFor(upload, async () =>
+      this.store(await this.turns.take(() => reencode(bytes, rule)), rule),
+    );
+  }
+
+  private async countedFor<T>({ account }: Upload, work: () => Promise<T>): Promise<T> {
+    if (account === null) return work();
+    const others = this.underWay.get(account) ?? 0;
+    if (others >= MAX_OF_ACCOUNT) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+    this.underWay.set(account, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.underWay.get(account) ?? 1) - 1;
+      if (left > 0) this.underWay.set(account, left);
+      else this.underWay.delete(account);
+    }
   }
 
   /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule if given. */

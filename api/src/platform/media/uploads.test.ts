@@ -131,3 +131,24 @@ describe.each(takers)('%s', (_what, route, field, fields, tooLarge, mostBytes) =
     expect(taken.statusCode).toBeLessThan(300);
   });
 });
+
+it('sent by one account at once are refused in part, and hold up nobody else’s', async () => {
+  // A thousand bytes that take half a second to decode.
+  const side = { width: 3_000, height: 3_000 };
+  const heavy = await sharp({ create: { ...side, channels: 3, background: '#063' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const send = (as: TestUser, file: Buffer) =>
+    api.call({
+      ...{ method: 'PATCH', url: '/api/auth/profile/', as },
+      ...formOf({ profile_picture: { file, name: 'me.avif' } }),
+    });
+  const flood = Array.from({ length: 12 }, () => send(organizer, heavy));
+  const other = await send(await makeUser(api.db), await png());
+  expect(other.statusCode).toBe(200);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(answers.length - refused.length).toBe(3);
+  expect(refused[0]?.headers['retry-after']).toBe('2');
+  expect((await send(organizer, await png())).statusCode).toBe(200);
+});
