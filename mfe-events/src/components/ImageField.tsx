@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { ImagePlus, Trash } from '@nzuko/shared-ui/icons';
-import { Button } from '@nzuko/shared-ui';
+import { Button, ShowPicture, useHeldPicture } from '@nzuko/shared-ui';
 
 import {
   Actions,
@@ -53,6 +53,7 @@ export function ImageField({
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+  const { isHeld, show, shownProps } = useHeldPicture(previewUrl);
   const shownError = problem ?? error;
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -83,8 +84,16 @@ export function ImageField({
       <Label htmlFor={id}>{label}</Label>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <Drop>
-        {previewUrl ? (
-          <Preview src={previewUrl} alt={previewAlt} $whole={whole} onError={handleBroken} />
+        {previewUrl && isHeld ? (
+          <ShowPicture name={previewAlt} onShow={show} />
+        ) : previewUrl ? (
+          <Preview
+            {...shownProps}
+            src={previewUrl}
+            alt={previewAlt}
+            $whole={whole}
+            onError={handleBroken}
+          />
         ) : (
           <ImagePlus size={32} />
         )}
