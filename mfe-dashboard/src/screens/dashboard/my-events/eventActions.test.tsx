@@ -96,6 +96,21 @@ test('Duplicate after a lost answer can’t create the draft twice', async () =>
   expect(sent).toEqual([[expect.any(String), expect.objectContaining({ start_date })], sent[0]]);
 });
 
+test('a copy whose picture hangs ends, and can be asked for again', async () => {
+  const late = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  server.use(http.get('/api/media/abc.webp', () => new Promise<never>(() => undefined)));
+  await openMenu({ banner_image: '/api/media/abc.webp' });
+  await choose('Duplicate');
+  late.abort();
+  expect(
+    await screen.findByText('The event could not be copied. Please try again.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeEnabled();
+  timeout.mockRestore();
+});
+
 test('a copy that is made after the organizer has gone elsewhere leaves them there', async () => {
   let finish = () => undefined as void;
   const answered = new Promise<void>((done) => (finish = done));

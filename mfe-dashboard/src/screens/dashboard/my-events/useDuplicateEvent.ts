@@ -3,21 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { createEvent, useKeyedCall } from '@nzuko/shared-auth/queries';
 import { toast, useNavigate } from '@nzuko/shared-ui';
-import { bannerUrl } from '@nzuko/shared-ui/parts';
 
 import { myEventsQuery, type Event } from '../../../api/eventsApi';
 import { duplicateFailedMessage } from '../../../messages/eventMessages';
-import { eventCopy } from './eventCopy';
-
-async function bannerOf({ banner_image }: Event): Promise<Blob | undefined> {
-  const url = bannerUrl(banner_image);
-  if (!url) return undefined;
-  const answer = await fetch(url);
-  // If the picture is gone, copy the event without it.
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return answer.blob();
-}
 
 /** Creates a draft copy of an event, and opens its editor unless the organizer has gone on to something else. */
 export function useDuplicateEvent(event: Event) {
@@ -28,8 +16,9 @@ export function useDuplicateEvent(event: Event) {
   const sent = useRef<FormData>(undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const copy =
-        (isUnanswered() && sent.current) || eventCopy(event, await bannerOf(event), Date.now());
+      // Few come for it, so its code isn't in the page's first scripts.
+      const makeCopy = async () => (await import('./copyWithBanner')).copyWithBanner(event);
+      const copy = (isUnanswered() && sent.current) || (await makeCopy());
       sent.current = copy;
       return call((key) => createEvent(copy, key, event.organizer_details.id));
     },
