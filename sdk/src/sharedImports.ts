@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseFileSync, type ExportSpecifier, type ImportSpecifier } from '@swc/core';
+import {
+  parseFileSync,
+  type CallExpression,
+  type ExportSpecifier,
+  type ImportSpecifier,
+} from '@swc/core';
 
 import { shareKeyOf } from './sharedModules';
 
@@ -37,10 +42,22 @@ function nameOf(specifier: Specifier): string | null | undefined {
   }
 }
 
+/** The modules that a part of a program loads as it runs. */
+function loadedIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { callee, arguments: given } = part as Partial<CallExpression>;
+  const [module] = callee?.type === 'Import' && given ? given : [];
+  return [
+    ...(module?.expression.type === 'StringLiteral' ? [module.expression.value] : []),
+    ...Object.values(part).flatMap(loadedIn),
+  ];
+}
+
 /** Each import and re-export in a source file. */
 export function importsIn(file: string): Import[] {
   const { body } = parseFileSync(file, { syntax: 'typescript', tsx: !file.endsWith('.ts') });
-  return body.flatMap((item): Import[] => {
+  const loaded = loadedIn(body).map((request) => ({ request, names: null }));
+  const declared = body.flatMap((item): Import[] => {
     if (item.type === 'ExportAllDeclaration') return [{ request: item.source.value, names: null }];
     if (item.type !== 'ImportDeclaration' && item.type !== 'ExportNamedDeclaration') return [];
     if (!item.source || item.typeOnly) return [];
@@ -48,6 +65,7 @@ export function importsIn(file: string): Import[] {
     const isWhole = names.includes(null);
     return [{ request: item.source.value, names: isWhole ? null : (names as string[]) }];
   });
+  return [...declared, ...loaded];
 }
 
 /** The names that a file imports; throws if it takes the whole module. */
