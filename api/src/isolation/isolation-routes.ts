@@ -53,7 +53,9 @@ export const isolationRoutes: FastifyPluginAsync<IsolationRoutesOptions> = async
     '/api/isolation/',
     { schema: { hide: true, body: CopyRequest, response: { 201: CopyGiven } } },
     async ({ body: { as, data, now } }, reply) => {
-      const { path, endsAt } = await copies.add(data, now ? momentOf(now) : undefined);
+      const { id, path, endsAt } = await copies.add(data, now ? momentOf(now) : undefined);
+      // The page was left meanwhile, and doesn't know what to end.
+      if (reply.raw.destroyed) await copies.end(id);
       const email = emailOf[as];
       reply.code(201).header('cache-control', 'no-store');
       return {
