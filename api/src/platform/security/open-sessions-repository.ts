@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { inPlaces } from '../database/inPlaces';
+import { column, inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
 import type { Database, Queryable } from '../database/schema';
 
@@ -22,11 +22,10 @@ export async function findSessions(
   db: Kysely<Database>,
   asked: SessionOf[],
 ): Promise<(FoundSession | undefined)[]> {
-  const users = asked.map(({ userId }) => userId);
-  const sessions = asked.map(({ sessionId }) => sessionId);
   const query = sql<FoundSession & { place: number }>`
     SELECT place, users.sessions_ended_at, users.suspended_at, session.session_id, session.revoked_at
-    FROM unnest(${users}::int[], ${sessions}::uuid[]) WITH ORDINALITY AS asked (user_id, session_id, place)
+    FROM unnest(${column(asked, 'userId', 'int')}, ${column(asked, 'sessionId', 'uuid')})
+      WITH ORDINALITY AS asked (user_id, session_id, place)
     JOIN users ON users.id = asked.user_id AND users.erased_at IS NULL
     LEFT JOIN refresh_tokens AS session
       ON session.user_id = users.id AND session.session_id = asked.session_id`;

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import { findKeys } from '../../platform/http/idempotency-repository';
+import { findSessions } from '../../platform/security/open-sessions-repository';
+import { makeEvent, makeUser } from '../../testing/builders';
+import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { prepareOrders } from './prepared-orders';
+
+const PEOPLE = 5_000;
+let database: TestDatabase;
+let eventId: number;
+
+beforeAll(async () => {
+  // Statements are prepared and counted per connection.
+  database = await openTestDatabase({ maxConnections: 1 });
+  const { db } = database;
+  const organizer = await makeUser(db, 'ORGANIZER');
+  eventId = Number(await makeEvent(db, { organizer }));
+  await sql`INSERT INTO users (email, username, first_name, last_name, role)
+    SELECT 'p' || n || '@example.test', 'p' || n, 'Ada', 'Obi', 'ATTENDEE'
+    FROM generate_series(1, ${PEOPLE}::int) n`.execute(db);
+  await sql`INSERT INTO idempotency_keys (user_id, key, fingerprint, answer, begun_at)
+    SELECT id, 'key ' || id, '\\x00', '{}', now() FROM users`.execute(db);
+  await sql`ANALYZE`.execute(db);
+});
+afterAll(() => database.close());
+
+const asks: [string, (db: Kysely<Database>, userId: number) => Promise<unknown>][] = [
+  ['sessions', (db, userId) => findSessions(db, [{ userId, sessionId: null }])],
+  [
+    'keys',
+    (db, userId) =>
+      findKeys(db, [{ userId, key: `key ${userId}`, fingerprint: Buffer.of(0) }], new Date()),
+  ],
+  [
+    'orders',
+    (db, buyerId) => prepareOrders(db, [{ eventId, kind: 'STANDARD', quantity: 1, buyerId }]),
+  ],
+];
+
+test.each(asks)(
+  'what is asked with each purchase isn’t planned each time: %s',
+  async (_what, ask) => {
+    const { db } = database;
+    for (let userId = 2; userId < 30; userId += 1) await ask(db, userId);
+    const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
+    SELECT statement, custom_plans, generic_plans FROM pg_prepared_statements
+    WHERE statement LIKE '%AS asked%' AND generic_plans + custom_plans = 28`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { custom_plans } of rows) expect(custom_plans).toBeLessThanOrEqual(5);
+  },
+);
