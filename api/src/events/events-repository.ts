@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { plannedOnce } from '../platform/database/plannedOnce';
 import type { Database, Queryable } from '../platform/database/schema';
 import { checksPhotos } from '../platform/door-photos-repository';
 import { EVENT_TIMES } from '../platform/eventTimes';
@@ -75,13 +76,15 @@ let selectText: string | undefined;
 const selection = (db: Queryable) => sql.raw((selectText ??= selectEvents(db).compile().sql));
 
 export async function findEvent(db: Queryable, id: number): Promise<EventRow | undefined> {
-  const query = sql<EventRow>`${selection(db)} WHERE events.id = ${id}`;
+  const query = sql<EventRow>`${plannedOnce} ${selection(db)} WHERE events.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 
 export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow[]> {
   if (ids.length === 0) return [];
-  return (await sql<EventRow>`${selection(db)} WHERE events.id = ANY(${ids})`.execute(db)).rows;
+  const query = sql<EventRow>`${plannedOnce} ${selection(db)}
+    WHERE events.id = ANY((SELECT ${ids}::int[])::int[])`;
+  return (await query.execute(db)).rows;
 }
 
 /** One page of the events that match, or all of them. */

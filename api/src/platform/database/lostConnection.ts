@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import { errorText } from '../errorText';
+import { planName } from './plannedOnce';
 
 /**
  * The database couldn't be reached, or the connection was lost. A statement outside a transaction, or a commit, may still
@@ -39,7 +40,14 @@ export function meansLoss(error: unknown): boolean {
   return LOST_CODES.has(code ?? '') || LOST_WORDS.test(error.message);
 }
 
-/** Wraps a pool so that a lost connection throws DatabaseUnavailableError and is discarded. */
+/** Whether a migration has changed what a kept plan returns. PostgreSQL refuses such a plan for as long as its connection lasts. */
+const isOutdatedPlan = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.code === '0A000';
+
+/**
+ * Wraps a pool so that a lost connection throws DatabaseUnavailableError and is discarded. A connection whose plan is outdated is
+ * discarded, too.
+ */
 export function tellingOfLoss(pool: Pool): PostgresPool {
   return {
     async connect() {
@@ -47,18 +55,23 @@ export function tellingOfLoss(pool: Pool): PostgresPool {
         throw meansLoss(error) ? new DatabaseUnavailableError(error) : error;
       });
       let lost: DatabaseUnavailableError | undefined;
-      const query = async (sql: string, parameters: unknown[]) => {
+      let unfit: Error | undefined;
+      const query = async (text: string, values: unknown[]) => {
         // Such as the rollback after the loss, which would wait behind an unanswered query.
         if (lost) throw lost;
         try {
-          return await client.query(sql, parameters);
+          return await client.query({ name: planName(text), text, values });
         } catch (error) {
+          if (isOutdatedPlan(error)) unfit = error;
           if (!meansLoss(error)) throw error;
           throw (lost = new DatabaseUnavailableError(error));
         }
       };
       // Kysely's type has an overload for cursors, which we don't use.
-      return { query, release: () => client.release(lost) } as unknown as PostgresPoolClient;
+      return {
+        query,
+        release: () => client.release(lost ?? unfit),
+      } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
     options: pool.options,

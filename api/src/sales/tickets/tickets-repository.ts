@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fullName } from '../../platform/database/fullName';
 import { AT_BANK } from '../../platform/database/paymentStates';
+import { plannedOnce } from '../../platform/database/plannedOnce';
 import type { Queryable } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { refundedAhead } from '../orders/cancellation-repository';
@@ -104,6 +105,7 @@ export function listTickets(
       ...TICKET_EVENT_COLUMNS,
     ])
     .select([lastRejection, doorPhoto, checksPhotos, ...refundProgress, ...QUOTE_FACTS])
+    .modifyFront(plannedOnce)
     .where('tickets.user_id', '=', userId)
     .$if(after !== undefined, (query) => query.where('tickets.id', '<', after ?? 0))
     .orderBy('tickets.id', 'desc')
