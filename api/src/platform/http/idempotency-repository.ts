@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { column, inPlaces } from '../database/inPlaces';
+import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
 import type { Database, Queryable } from '../database/schema';
 import { isMissing } from '../database/violations';
@@ -31,7 +31,7 @@ export async function findKeys(
 ): Promise<(KnownKey | undefined)[]> {
   const query = sql<KnownKey & { place: number }>`
     SELECT place, fingerprint, answer
-    FROM unnest(${column(keys, 'userId', 'int')}, ${column(keys, 'key', 'text')})
+    FROM unnest(${keys.map(({ userId }) => userId)}::int[], ${keys.map(({ key }) => key)}::text[])
       WITH ORDINALITY AS asked (user_id, key, place)
     JOIN idempotency_keys AS known USING (user_id, key)
     WHERE begun_at > ${goneBefore(now)} AND (answer IS NOT NULL OR begun_at > ${deadBefore(now)})`;

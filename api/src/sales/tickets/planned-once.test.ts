@@ -1,12 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { findEvents } from '../../events/events-repository';
 import type { Database } from '../../platform/database/schema';
-import { findKeys } from '../../platform/http/idempotency-repository';
 import { findSessions } from '../../platform/security/open-sessions-repository';
 import { makeEvent, makeUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
-import { listTickets } from '../tickets/tickets-repository';
-import { prepareOrders } from './prepared-orders';
+import { listTickets } from './tickets-repository';
 
 const PEOPLE = 5_000;
 let database: TestDatabase;
@@ -21,25 +19,14 @@ beforeAll(async () => {
   await sql`INSERT INTO users (email, username, first_name, last_name, role)
     SELECT 'p' || n || '@example.test', 'p' || n, 'Ada', 'Obi', 'ATTENDEE'
     FROM generate_series(1, ${PEOPLE}::int) n`.execute(db);
-  await sql`INSERT INTO idempotency_keys (user_id, key, fingerprint, answer, begun_at)
-    SELECT id, 'key ' || id, '\\x00', '{}', now() FROM users`.execute(db);
   await sql`ANALYZE`.execute(db);
 });
 afterAll(() => database.close());
 
 const asks: [string, (db: Kysely<Database>, userId: number) => Promise<unknown>][] = [
   ['sessions', (db, userId) => findSessions(db, [{ userId, sessionId: null }])],
-  [
-    'keys',
-    (db, userId) =>
-      findKeys(db, [{ userId, key: `key ${userId}`, fingerprint: Buffer.of(0) }], new Date()),
-  ],
   ['events', (db) => findEvents(db, [eventId])],
   ['tickets', (db, userId) => listTickets(db, { userId, now: new Date('2026-05-04'), limit: 101 })],
-  [
-    'orders',
-    (db, buyerId) => prepareOrders(db, [{ eventId, kind: 'STANDARD', quantity: 1, buyerId }]),
-  ],
 ];
 
 const plans = async () => {
