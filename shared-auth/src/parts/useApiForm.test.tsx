@@ -166,13 +166,19 @@ describe('a field that the API refuses', () => {
     expect(screen.getByText('Name is taken')).toBeVisible();
   });
 
-  test('is not refused if it was edited before the answer came', async () => {
+  /** Sends the form; the refusal comes when the returned function is called. */
+  async function sendAndWait() {
     let answer = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     answers(() => asked.then(taken));
     render(<Form />);
     await fill();
     await press('Send');
+    return answer;
+  }
+
+  test('is not refused if it was edited before the answer came', async () => {
+    const answer = await sendAndWait();
     await userEvent.type(field('name'), '!');
     answer();
     expect(await screen.findByText('Email is taken')).toBeVisible();
@@ -180,12 +186,7 @@ describe('a field that the API refuses', () => {
   });
 
   test('does not take the focus from somebody who has moved on meanwhile', async () => {
-    let answer = () => undefined as void;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    answers(() => asked.then(taken));
-    render(<Form />);
-    await fill();
-    await press('Send');
+    const answer = await sendAndWait();
     await userEvent.click(field('email'));
     answer();
     expect(await screen.findByText('Name is taken')).toBeVisible();
