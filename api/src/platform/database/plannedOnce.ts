@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 const MARK = '/* planned once */';
 
 /**
- * Belongs into statements that each connection shall plan once, and keep the plan of (decision 0184): those that are run often, always
- * with the same text, and whose best plan doesn't depend on their values. Planning takes up to six times as long as running them.
+ * Marks a statement whose plan each connection makes once and keeps (decision 0184): one that is run often, always with the same text,
+ * and whose best plan doesn't depend on its values. Planning can take six times as long as running it.
  */
 export const plannedOnce = sql.raw(MARK);
 
