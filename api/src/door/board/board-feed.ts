@@ -1,4 +1,5 @@
 import { sharedRun } from '../../platform/http/sharedRun';
+import { Tally } from '../../platform/tally';
 
 /** A value that callers can wait on to change. */
 interface Versioned {
@@ -39,7 +40,7 @@ const MAX_WAITING_EACH = 4;
  */
 export class BoardFeed<Board extends Versioned> {
   private readonly watched = new Map<number, Watched<Board>>();
-  private readonly waitingOf = new Map<number, number>();
+  private readonly waiting = new Tally<number>();
   private timer: NodeJS.Timeout | null = null;
   private isStopping = false;
 
@@ -56,22 +57,27 @@ export class BoardFeed<Board extends Versioned> {
 
   /** Whether one more request of this user may wait. */
   hasRoom(userId: number): boolean {
-    const waiting = [...this.waitingOf.values()].reduce((sum, each) => sum + each, 0);
     return (
       !this.isStopping &&
-      waiting < MAX_WAITING &&
-      (this.waitingOf.get(userId) ?? 0) < MAX_WAITING_EACH
+      this.waiting.total() < MAX_WAITING &&
+      this.waiting.of(userId) < MAX_WAITING_EACH
     );
   }
 
   /** The next board that differs from the one shown; null if none comes in time. */
-  async next(
+  next(
     eventId: number,
-    { seen, userId, signal }: { seen: string; userId: number; signal: AbortSignal },
+    { userId, ...asked }: { seen: string; userId: number; signal: AbortSignal },
+  ): Promise<Board | null> {
+    return this.waiting.during(userId, () => this.wait(eventId, asked));
+  }
+
+  private async wait(
+    eventId: number,
+    { seen, signal }: { seen: string; signal: AbortSignal },
   ): Promise<Board | null> {
     const watched = this.watch(eventId);
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    this.count(userId, 1);
     let listener: Listener<Board> | undefined;
     try {
       return await new Promise<Board | null>((resolve, reject) => {
@@ -84,7 +90,6 @@ export class BoardFeed<Board extends Versioned> {
     } finally {
       if (listener) watched.listeners.delete(listener);
       this.forgetUnwatched(eventId);
-      this.count(userId, -1);
     }
   }
 
@@ -108,7 +113,7 @@ export class BoardFeed<Board extends Versioned> {
         for (const { reject } of listeners) reject(error);
       }
     }
-    const isWaitedFor = !this.isStopping && this.waitingOf.size > 0;
+    const isWaitedFor = !this.isStopping && this.waiting.total() > 0;
     this.timer = isWaitedFor ? setTimeout(() => void this.look(), LOOK_MS) : null;
   }
 
@@ -126,12 +131,6 @@ export class BoardFeed<Board extends Versioned> {
 
   private forgetUnwatched(eventId: number): void {
     if (this.watched.get(eventId)?.listeners.size === 0) this.watched.delete(eventId);
-  }
-
-  private count(userId: number, more: number): void {
-    const waiting = (this.waitingOf.get(userId) ?? 0) + more;
-    if (waiting === 0) this.waitingOf.delete(userId);
-    else this.waitingOf.set(userId, waiting);
   }
 }
 

@@ -8,6 +8,7 @@ import { InvalidFieldsError, TooManyRequestsError } from '../http/errors';
 import type { Upload } from '../http/forms';
 import { FIELD_MESSAGES } from '../fieldMessages';
 import { LIMITS } from '../limits';
+import { Tally } from '../tally';
 import { Turns } from '../turns';
 import { imageFormat } from './image-format';
 import { SHOWN_WIDTHS, SMALL_WIDTHS, type ImageRule } from './image-rules';
@@ -43,7 +44,7 @@ const RETRY_AFTER_SECONDS = 2;
 export class MediaService {
   private readonly turns = new Turns(MAX_AT_ONCE, MAX_WAITING);
   /** How many uploads of an account are under way. */
-  private readonly underWay = new Map<number, number>();
+  private readonly underWay = new Tally<number>();
 
   constructor(
     private readonly images: ImageStore,
@@ -59,29 +60,17 @@ export class MediaService {
    *   images are waiting for their turn; TooManyRequestsError if its account sends too many at once.
    */
   async save(upload: Upload, rule: ImageRule): Promise<string> {
-    const { bytes } = upload;
+    const { bytes, account } = upload;
     if (upload.tooLarge || bytes.length > rule.maxBytes)
       throw refused(rule, FIELD_MESSAGES[rule.field].tooLarge);
     const format = imageFormat(bytes);
     if (!format || !rule.formats.includes(format))
       throw refused(rule, FIELD_MESSAGES[rule.field].invalid);
-    return this.countedFor(upload, async () =>
-      this.store(await this.turns.take(() => reencode(bytes, rule)), rule),
-    );
-  }
-
-  private async countedFor<T>({ account }: Upload, work: () => Promise<T>): Promise<T> {
+    const work = async () => this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
     if (account === null) return work();
-    const others = this.underWay.get(account) ?? 0;
-    if (others >= MAX_OF_ACCOUNT) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
-    this.underWay.set(account, others + 1);
-    try {
-      return await work();
-    } finally {
-      const left = (this.underWay.get(account) ?? 1) - 1;
-      if (left > 0) this.underWay.set(account, left);
-      else this.underWay.delete(account);
-    }
+    if (this.underWay.of(account) >= MAX_OF_ACCOUNT)
+      throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+    return this.underWay.during(account, work);
   }
 
   /** Stores an image that is already our WebP, such as the seed's, with the smaller versions of its rule if given. */
