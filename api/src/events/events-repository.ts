@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { plannedOnce } from '../platform/database/plannedOnce';
+import { listOf, plannedOnce } from '../platform/database/plannedOnce';
 import type { Database, Queryable } from '../platform/database/schema';
 import { checksPhotos } from '../platform/door-photos-repository';
 import { EVENT_TIMES } from '../platform/eventTimes';
@@ -83,7 +83,7 @@ export async function findEvent(db: Queryable, id: number): Promise<EventRow | u
 export async function findEvents(db: Queryable, ids: number[]): Promise<EventRow[]> {
   if (ids.length === 0) return [];
   const query = sql<EventRow>`${plannedOnce} ${selection(db)}
-    WHERE events.id = ANY((SELECT ${ids}::int[])::int[])`;
+    WHERE events.id = ANY(${listOf(ids, 'int')}::int[])`;
   return (await query.execute(db)).rows;
 }
 

@@ -4,6 +4,7 @@ import { prepareValue } from 'pg/lib/utils';
 import { poolOf } from './connect';
 import { DatabaseUnavailableError, meansLoss } from './lostConnection';
 import type { Database } from './schema';
+import { statementNames } from './statementNames';
 
 type Statements = readonly RawBuilder<unknown>[];
 /** The rows of each statement. */
@@ -77,14 +78,7 @@ function travel(client: PoolClient, statements: Compiled[]): Promise<unknown[][]
   });
 }
 
-const names = new Map<string, string>();
-
-/** The name of a prepared statement, the same on all connections. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `trip_${names.size}`;
-  names.set(text, name);
-  return name;
-}
+const nameOf = statementNames('trip');
 
 /** The names of the statements prepared on each connection. */
 const prepared = new WeakMap<Connection, Set<string>>();

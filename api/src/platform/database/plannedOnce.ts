@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { statementNames } from './statementNames';
 
 const MARK = '/* planned once */';
 
@@ -8,12 +9,15 @@ const MARK = '/* planned once */';
  */
 export const plannedOnce = sql.raw(MARK);
 
-const names = new Map<string, string>();
+const nameOf = statementNames('once');
 
 /** The name under which connections keep a statement's plan; undefined for one that is planned each time. */
-export function planName(text: string): string | undefined {
-  if (!text.includes(MARK)) return undefined;
-  const name = names.get(text) ?? `once_${names.size}`;
-  names.set(text, name);
-  return name;
-}
+export const planName = (text: string): string | undefined =>
+  text.includes(MARK) ? nameOf(text) : undefined;
+
+/**
+ * A list in a statement whose plan is kept. As a subquery, whose length PostgreSQL doesn't see: else a plan for the few that there are
+ * would always seem cheaper than the kept one, and it would plan each time.
+ */
+export const listOf = (values: readonly unknown[], type: 'int' | 'uuid') =>
+  sql`(SELECT ${values}::${sql.raw(type)}[])`;

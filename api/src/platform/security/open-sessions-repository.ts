@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
+import { listOf } from '../database/plannedOnce';
 import type { Database, Queryable } from '../database/schema';
 
 /** The session that a token names; null in a token from before there were any. */
@@ -24,11 +25,9 @@ export async function findSessions(
 ): Promise<(FoundSession | undefined)[]> {
   const users = asked.map(({ userId }) => userId);
   const sessions = asked.map(({ sessionId }) => sessionId);
-  // As subqueries, whose length PostgreSQL doesn't see: else a plan for the few that there are would always seem cheaper than the
-  // kept one, and it would plan each time (decision 0184).
   const query = sql<FoundSession & { place: number }>`
     SELECT place, users.sessions_ended_at, users.suspended_at, session.session_id, session.revoked_at
-    FROM unnest((SELECT ${users}::int[]), (SELECT ${sessions}::uuid[]))
+    FROM unnest(${listOf(users, 'int')}, ${listOf(sessions, 'uuid')})
       WITH ORDINALITY AS asked (user_id, session_id, place)
     JOIN users ON users.id = asked.user_id AND users.erased_at IS NULL
     LEFT JOIN refresh_tokens AS session
