@@ -13,7 +13,7 @@ import {
 import { AgreementLine, NewPasswordFields } from '@nzuko/shared-ui/parts';
 
 import { AuthErrorBanner } from '../../components/AuthErrorBanner';
-import { addressOf } from '../../location-state/addressOf';
+import { addressOf, withAddress } from '../../location-state/addressOf';
 import { emptyRegistration, registerSchema, type RegisterValues } from './registerSchema';
 
 const roles = [
@@ -60,7 +60,7 @@ export function RegisterForm({ onSubmit, onValues }: RegisterFormProps) {
         aside={
           // Once it is well-formed, the API refuses only an address that is taken.
           refusedAt('email') ? (
-            <Link to="/login" state={{ ...(state as object | null), email: values.email }}>
+            <Link to="/login" state={withAddress(state, values.email)}>
               Sign in instead
             </Link>
           ) : null

@@ -3,6 +3,7 @@ import { ApiError, clearAuthError, register } from '@nzuko/shared-auth';
 import { Link, productName, useLocation, useNavigate } from '@nzuko/shared-ui';
 
 import { AuthLayout } from '../../components/AuthLayout';
+import { withAddress } from '../../location-state/addressOf';
 import { reasonOf } from '../../location-state/reasonOf';
 import { SocialLinks } from '../../social/SocialLinks';
 import { RegisterForm } from './RegisterForm';
@@ -32,8 +33,7 @@ export default function RegisterScreen() {
       if (registered) {
         // The account was created and only the sign-in failed; registering again would find the email taken.
         keepsError.current = true;
-        const known = { ...(state as object | null), email: values.email };
-        void navigate('/login', { state: known, replace: true });
+        void navigate('/login', { state: withAddress(state, values.email), replace: true });
       }
       throw error;
     }
