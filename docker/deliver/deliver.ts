@@ -85,8 +85,7 @@ async function deliverRelease(
  * Delivers the releases in an image: publishes each, and makes it live if it is new here, or if its remote has no live
  * version. A release that was here before changes nothing, so restarting all containers undoes no rollback, unless an earlier
  * delivery was killed before it made it live (decision 0183); nor does anything change for a remote that somebody has rolled
- * back, is trying or took off the site. Resolves to whether all are live; rejects
- * once all others are delivered if one isn't fit.
+ * back, is trying or took off the site. Resolves to whether all are live; rejects once all others are delivered if one isn't fit.
  */
 export async function deliver(folder: string, report: (line: string) => void): Promise<boolean> {
   // Before the releases: one whose page has no harness isn't activated.
