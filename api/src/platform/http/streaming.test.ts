@@ -8,7 +8,8 @@ let app: FastifyInstance;
 let url: string;
 let pieces: () => AsyncGenerator<string>;
 beforeAll(async () => {
-  app = Fastify();
+  // fetch may have opened a connection ahead, through which it never asked: closing would wait for it.
+  app = Fastify({ forceCloseConnections: true });
   app.get('/', async (_request, reply) => sendPieces(reply, pieces(), { 'x-list': 'whole' }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
