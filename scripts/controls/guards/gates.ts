@@ -89,8 +89,8 @@ export const gateGuards: Guard[] = [
   {
     protects: 'boards that wait can’t take all connections',
     file: feed,
-    remove: '(this.waitingOf.get(userId) ?? 0) < MAX_WAITING_EACH',
-    replace: '(this.waitingOf.get(userId) ?? 0) >= 0',
+    remove: 'this.waiting.of(userId) < MAX_WAITING_EACH',
+    replace: 'this.waiting.of(userId) >= 0',
     test: {
       runner: 'jest',
       file: board,
