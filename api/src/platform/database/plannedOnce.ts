@@ -19,5 +19,5 @@ export const planName = (text: string): string | undefined =>
  * A list in a statement whose plan is kept. As a subquery, whose length PostgreSQL doesn't see: else a plan for the few that there are
  * would always seem cheaper than the kept one, and it would plan each time.
  */
-export const listOf = (values: readonly unknown[], type: 'int' | 'uuid') =>
+export const listOf = (values: readonly unknown[], type: 'int' | 'text' | 'uuid') =>
   sql`(SELECT ${values}::${sql.raw(type)}[])`;

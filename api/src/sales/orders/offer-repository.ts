@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { hasTrustedOrganizer, sellableSeats } from '../../events';
+import { listOf } from '../../platform/database/plannedOnce';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { MAX_UNPAID_SEATS, type EventStatus, type TicketType } from '../../platform/limits';
 import type { FeeBearer, OrderFees } from '../../platform/fees';
 import { TERMS_VERSION } from '../../platform/terms';
 import type { RefundPolicy } from '../../platform/refundPolicy';
+import { ordersOf } from './orders-repository';
 
 /** Ids reserved for one order and its tickets, so that its answer is known before it is placed. */
 export interface ReservedIds {
@@ -76,13 +78,9 @@ export async function lockBuyer(trx: Transaction<Database>, userId: number): Pro
   return rows.length > 0;
 }
 
-/**
- * How many unpaid seats of an event an account holds. Exact under `lockBuyer`. OFFSET 0 makes PostgreSQL find the account's few
- * orders first: a plan cached while few orders were held would scan all held ones.
- */
+/** How many unpaid seats of an event an account holds. Exact under `lockBuyer`. */
 const unpaidSeatsSql = (userId: number, eventId: number) => sql<number>`(
-  SELECT coalesce(sum(quantity), 0)::int
-  FROM (SELECT * FROM orders WHERE user_id = ${userId} OFFSET 0) AS own
+  SELECT coalesce(sum(quantity), 0)::int FROM ${ordersOf(userId)} AS own
   WHERE event_id = ${eventId} AND status = 'HELD')`;
 
 export async function unpaidSeats(
@@ -151,9 +149,16 @@ export const offersOf = (asked: OfferAsked[]) => sql<OfferRow & { place: number 
     refund_share, refund_until_hours, fees_borne_by,
     updated_at::text AS version,
     type.id AS type_id, type.kind, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
-  FROM unnest(${asked.map(({ eventId }) => eventId)}::int[], ${asked.map(({ kind }) => kind)}::text[],
-    ${asked.map(({ buyerId }) => buyerId)}::int[])
-    WITH ORDINALITY AS asked (event_id, kind, buyer_id, place)
+  FROM unnest(${listOf(
+    asked.map(({ eventId }) => eventId),
+    'int',
+  )}, ${listOf(
+    asked.map(({ kind }) => kind),
+    'text',
+  )}, ${listOf(
+    asked.map(({ buyerId }) => buyerId),
+    'int',
+  )}) WITH ORDINALITY AS asked (event_id, kind, buyer_id, place)
   JOIN events ON events.id = asked.event_id
   LEFT JOIN ticket_types AS type ON type.event_id = events.id AND type.kind = asked.kind`;
 

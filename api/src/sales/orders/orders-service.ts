@@ -114,7 +114,7 @@ export class OrdersService {
         sellWithoutLock(this.db, request, prepared),
       );
       if (soldAtOnce) return present(soldAtOnce, payload);
-      await refuseIfFull(this.db, request);
+      await refuseIfFull(this.db, request, (await prepared()).offered);
       const placed = await this.sellOnceVerified(request);
       // That order has its own picture, or none.
       if (placed.isEarlier) await this.media.forgetUnused(this.db, image);

@@ -3,6 +3,7 @@ import { ConflictError } from '../../platform/http/errors';
 import { TICKET_TYPE_LABELS, UNVERIFIED_EVENT_SEATS } from '../../platform/limits';
 import { readOffer, type EventOnOffer } from './offer-repository';
 import { judgeOffer, type OrderRequest } from './order-plan';
+import type { PreparedOrder } from './prepared-orders';
 import { heldBack, seatsLeft, type TypeOnSale } from './order-rules';
 import { holdsMayEnd } from './orders-repository';
 
@@ -30,14 +31,23 @@ export function notEnoughSeats(
  * Refuses an order without a lock if there are too few seats: most people who want a popular event come too late, and shouldn't
  * queue just to hear that. Only holds that may end now, or the buyer's own, need the lock.
  *
+ * @param offered the offer as it was when the order couldn't be sold. If it had seats then, it has changed, and is read again.
  * @throws ConflictError `sold_out`, `not_enough_seats`, `organizer_unverified`; and as `judgeOffer` does.
  */
-export async function refuseIfFull(db: Queryable, request: OrderRequest): Promise<void> {
+export async function refuseIfFull(
+  db: Queryable,
+  request: OrderRequest,
+  offered: PreparedOrder['offered'],
+): Promise<void> {
   const { quantity = 1, event_id: eventId, ticket_type: kind } = request.payload;
   const { userId, now } = request;
-  const offer = judgeOffer(await readOffer(db, eventId, kind, userId), request);
-  const left = seatsLeft(offer.type, offer.event);
+  const judge = (read: typeof offered) => {
+    const { event, type } = judgeOffer(read, request);
+    return { event, type, left: seatsLeft(type, event) };
+  };
+  let offer = judge(offered);
+  if (offer.left >= quantity) offer = judge(await readOffer(db, eventId, kind, userId));
+  const { event, type, left } = offer;
   if (left >= quantity) return;
-  if (!(await holdsMayEnd(db, { eventId, userId, now })))
-    throw notEnoughSeats(offer.event, offer.type, left);
+  if (!(await holdsMayEnd(db, { eventId, userId, now }))) throw notEnoughSeats(event, type, left);
 }

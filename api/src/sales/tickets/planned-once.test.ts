@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { findEvents } from '../../events/events-repository';
 import type { Database } from '../../platform/database/schema';
+import { addCalls } from '../../platform/http/rate-limits-repository';
 import { findSessions } from '../../platform/security/open-sessions-repository';
 import { makeEvent, makeUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { holdsMayEnd } from '../orders/orders-repository';
+import { prepareOrders } from '../orders/prepared-orders';
 import { listTickets } from './tickets-repository';
 
 const PEOPLE = 5_000;
@@ -26,13 +29,19 @@ afterAll(() => database.close());
 const asks: [string, (db: Kysely<Database>, userId: number) => Promise<unknown>][] = [
   ['sessions', (db, userId) => findSessions(db, [{ userId, sessionId: null }])],
   ['events', (db) => findEvents(db, [eventId])],
+  ['calls', (db, userId) => addCalls(db, [{ key: `0${userId % 10}`, seconds: 60 }])],
+  [
+    'offers',
+    (db, buyerId) => prepareOrders(db, [{ eventId, kind: 'STANDARD', quantity: 1, buyerId }]),
+  ],
+  ['holds', (db, userId) => holdsMayEnd(db, { eventId, userId, now: new Date('2026-05-04') })],
   ['tickets', (db, userId) => listTickets(db, { userId, now: new Date('2026-05-04'), limit: 101 })],
 ];
 
 const plans = async () => {
   const { rows } = await sql<{ statement: string; custom_plans: number; generic_plans: number }>`
     SELECT statement, custom_plans, generic_plans FROM pg_prepared_statements
-    WHERE statement ~ 'AS asked|planned once'`.execute(database.db);
+    WHERE statement ~ 'AS asked|AS arrived|planned once'`.execute(database.db);
   return rows;
 };
 
