@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { inOneTrip } from '../database/oneTrip';
+import { listOf } from '../database/plannedOnce';
 import type { Database } from '../database/schema';
 
 /** The number of calls in this period including this one, and the seconds until it ends. */
@@ -7,26 +9,28 @@ export interface Counted {
   secondsLeft: number;
 }
 
-/** Adds each bucket's new calls to its period of so many seconds, by the database's clock, which all processes share. */
-export async function addCalls(
-  db: Kysely<Database>,
-  batch: ReadonlyMap<string, { calls: number; seconds: number }>,
-) {
+/** A call to count in its bucket (hex), whose period lasts that many seconds. */
+export interface Call {
+  key: string;
+  seconds: number;
+}
+
+/** Adds calls to the periods of their buckets, by the database's clock, which all processes share. One row for each bucket. */
+export async function addCalls(db: Kysely<Database>, calls: Call[]) {
+  const keys = calls.map(({ key }) => key);
+  const seconds = calls.map((call) => call.seconds);
   // Sorted, so that two processes can't deadlock on each other's rows.
-  const keys = [...batch.keys()].sort();
-  const numbers = keys.map((key) => batch.get(key)?.calls ?? 0);
-  const seconds = keys.map((key) => batch.get(key)?.seconds ?? 0);
-  const { rows } = await sql<Counted & { key: string }>`
+  const query = sql<Counted & { key: string }>`
     INSERT INTO rate_limits AS known (bucket, calls, ends_at)
-    SELECT decode(key, 'hex'), calls, now() + seconds * interval '1 second'
-    FROM unnest(${keys}::text[], ${numbers}::int[], ${seconds}::int[])
-      WITH ORDINALITY AS arrived (key, calls, seconds, place)
-    ORDER BY place
+    SELECT decode(key, 'hex'), count(*)::int, now() + max(seconds) * interval '1 second'
+    FROM unnest(${listOf(keys, 'text')}, ${listOf(seconds, 'int')}) AS arrived (key, seconds)
+    GROUP BY key ORDER BY key
     ON CONFLICT (bucket) DO UPDATE SET
       calls = excluded.calls + CASE WHEN known.ends_at > now() THEN known.calls ELSE 0 END,
       ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE excluded.ends_at END
     RETURNING encode(bucket, 'hex') AS key, calls,
-      ceil(extract(epoch FROM ends_at - now()))::int AS "secondsLeft"`.execute(db);
+      ceil(extract(epoch FROM ends_at - now()))::int AS "secondsLeft"`;
+  const [rows] = await inOneTrip(db, [query]);
   return rows;
 }
 

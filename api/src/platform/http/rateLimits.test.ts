@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
-import { CallCounter } from './callCounter';
+import { callCounter } from './callCounter';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { startTestPayments } from '../../testing/testPayments';
 
@@ -147,11 +147,23 @@ describe('a minute', () => {
 it('gives each call of a batch its own number', async () => {
   const database = await openTestDatabase();
   try {
-    const counter = new CallCounter(database.db);
-    const counts = ['one', 'one', 'two', 'one', 'one'].map((name) =>
-      counter.count(Buffer.from(name), 60),
-    );
+    const count = callCounter(database.db);
+    const counts = ['one', 'one', 'two', 'one', 'one'].map((name) => count(Buffer.from(name), 60));
     expect((await Promise.all(counts)).map(({ calls }) => calls)).toEqual([1, 2, 1, 3, 4]);
+  } finally {
+    await database.close();
+  }
+});
+
+it('counts a call under several limits with one statement', async () => {
+  const database = await openTestDatabase({ maxConnections: 1 });
+  try {
+    const count = callCounter(database.db);
+    await Promise.all([count(Buffer.from('address'), 60), count(Buffer.from('account'), 60)]);
+    const { rows } = await sql<{ runs: number }>`
+      SELECT (custom_plans + generic_plans)::int AS runs FROM pg_prepared_statements
+      WHERE statement ~ 'INTO rate_limits'`.execute(database.db);
+    expect(rows).toEqual([{ runs: 1 }]);
   } finally {
     await database.close();
   }
@@ -159,12 +171,12 @@ it('gives each call of a batch its own number', async () => {
 
 it('a failed count rejects all its callers', async () => {
   const database = await openTestDatabase();
-  const counter = new CallCounter(database.db);
+  const count = callCounter(database.db);
   await database.close();
-  const counts = ['one', 'one', 'two'].map((name) => counter.count(Buffer.from(name), 60));
+  const counts = ['one', 'one', 'two'].map((name) => count(Buffer.from(name), 60));
   const outcomes = await Promise.allSettled(counts);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await expect(counter.count(Buffer.from('one'), 60)).rejects.toThrow();
+  await expect(count(Buffer.from('one'), 60)).rejects.toThrow();
 });
 
 it('the job only deletes past minutes', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { CallCounter } from './callCounter';
+import { callCounter } from './callCounter';
 import { TooManyRequestsError, waitText } from './errors';
 import { networkOf } from './whereFrom';
 
@@ -28,8 +28,7 @@ interface Limit {
 
 /** Adds `limitCalls` for routes; all processes on one database share the counts (decision 0009). */
 export function offerRateLimits(app: FastifyInstance, db: Kysely<Database>): void {
-  const counter = new CallCounter(db);
-  app.decorate('countCall', (bucket, seconds) => counter.count(bucket, seconds));
+  app.decorate('countCall', callCounter(db));
 }
 
 /**
