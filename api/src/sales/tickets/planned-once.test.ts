@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { findEvents } from '../../events/events-repository';
 import type { Database } from '../../platform/database/schema';
+import { findKeys } from '../../platform/http/idempotency-repository';
 import { addCalls } from '../../platform/http/rate-limits-repository';
 import { findSessions } from '../../platform/security/open-sessions-repository';
 import { makeEvent, makeUser } from '../../testing/builders';
@@ -22,13 +23,21 @@ beforeAll(async () => {
   await sql`INSERT INTO users (email, username, first_name, last_name, role)
     SELECT 'p' || n || '@example.test', 'p' || n, 'Ada', 'Obi', 'ATTENDEE'
     FROM generate_series(1, ${PEOPLE}::int) n`.execute(db);
+  await sql`INSERT INTO idempotency_keys (user_id, key, fingerprint, begun_at)
+    SELECT id, 'key', '', now() FROM users`.execute(db);
   await sql`ANALYZE`.execute(db);
 });
 afterAll(() => database.close());
 
+function findKey(db: Kysely<Database>, userId: number) {
+  const key = { userId, key: 'k', fingerprint: Buffer.alloc(32) };
+  return findKeys(db, [key], new Date('2026-05-04'));
+}
+
 const asks: [string, (db: Kysely<Database>, userId: number) => Promise<unknown>][] = [
   ['sessions', (db, userId) => findSessions(db, [{ userId, sessionId: null }])],
   ['events', (db) => findEvents(db, [eventId])],
+  ['keys', findKey],
   ['calls', (db, userId) => addCalls(db, [{ key: `0${userId % 10}`, seconds: 60 }])],
   [
     'offers',
