@@ -128,7 +128,7 @@ export async function listCities(db: Queryable, now: Date): Promise<string[]> {
   const nextAfter = (city: RawBuilder<string>) => sql`(
     SELECT events.city FROM events WHERE events.status = 'PUBLISHED' AND events.city > ${city}
     ORDER BY events.city LIMIT 1)`;
-  const query = sql<{ city: string }>`WITH RECURSIVE names AS (
+  const query = sql<{ city: string }>`${plannedOnce} WITH RECURSIVE names AS (
       SELECT ${nextAfter(sql.lit(''))} AS city
       UNION ALL SELECT ${nextAfter(sql`names.city`)} FROM names WHERE names.city IS NOT NULL)
     SELECT names.city FROM names WHERE EXISTS (

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { findEvents } from '../../events/events-repository';
+import { findEvents, listCities } from '../../events/events-repository';
 import type { Database } from '../../platform/database/schema';
 import { findKeys } from '../../platform/http/idempotency-repository';
 import { addCalls } from '../../platform/http/rate-limits-repository';
@@ -37,6 +37,7 @@ function findKey(db: Kysely<Database>, userId: number) {
 const asks: [string, (db: Kysely<Database>, userId: number) => Promise<unknown>][] = [
   ['sessions', (db, userId) => findSessions(db, [{ userId, sessionId: null }])],
   ['events', (db) => findEvents(db, [eventId])],
+  ['cities', (db) => listCities(db, new Date('2026-05-04'))],
   ['keys', findKey],
   ['calls', (db, userId) => addCalls(db, [{ key: `0${userId % 10}`, seconds: 60 }])],
   [
