@@ -8,7 +8,7 @@ import { Jobs } from '../platform/jobs/jobs';
 import { Seal } from '../platform/security/sealing';
 import { ApiProcess } from '../testing/apiProcess';
 import { makeUser, type TestUser } from '../testing/builders';
-import { releaseJobs } from '../testing/jobQueue';
+import { releaseJobs, untilKilledAreGone } from '../testing/jobQueue';
 import { startMailServer, type MailServer, type MailStage } from '../testing/mailServer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
@@ -265,6 +265,7 @@ describe('an API process and its mail', () => {
           .executeTakeFirst();
         // The lease, then doubling each time.
         expect(wait?.seconds).toBeGreaterThan(120 + 15 * 2 ** (crash - 1));
+        await untilKilledAreGone(database.db);
         await makeDue();
       }
       await api.start();
@@ -302,6 +303,7 @@ describe('an API process and its mail', () => {
 
       for (let restart = 0; restart < 2; restart += 1) {
         await api.kill();
+        await untilKilledAreGone(database.db);
         await makeDue();
         await api.start();
         await until(async () => (await stateOf()) === 'UNCONFIRMED', 'it is left to a person');

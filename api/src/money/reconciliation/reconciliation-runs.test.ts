@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HOUR_MS } from '../../platform/durations';
 import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser } from '../../testing/builders';
-import { releaseJobs } from '../../testing/jobQueue';
+import { releaseJobs, untilKilledAreGone } from '../../testing/jobQueue';
 import { makePaidOrders } from '../../testing/paidOrders';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { scheduleJob } from '../../platform/jobs/job-queue-repository';
@@ -296,6 +296,7 @@ it('is gone on with by another process when its own is killed', async () => {
       (dead) => dead,
     );
     expect(await runs()).toMatchObject([{ done_at: null, parts_done: ['payment_differs'] }]);
+    await untilKilledAreGone(db);
     // Five minutes later.
     await sql`UPDATE reconciliations SET leased_until = now()`.execute(db);
     await releaseJobs(db);

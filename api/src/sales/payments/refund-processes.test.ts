@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FaultyCall, Moment } from '../../sandbox/faults';
 import { ApiProcess } from '../../testing/apiProcess';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
-import { releaseJobs } from '../../testing/jobQueue';
+import { releaseJobs, untilKilledAreGone } from '../../testing/jobQueue';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 
 jest.setTimeout(180_000);
@@ -174,6 +174,7 @@ it('requests each refund once even if its worker is killed at every step', async
   ];
   for (const step of steps) {
     await strike(one, step);
+    await untilKilledAreGone(shop.api.db);
     await pass(120);
   }
   await untilAllDone(() => shop.work('move_refund'));
