@@ -51,7 +51,7 @@ export class EventEditingService {
   async update(actor: Actor, id: number, patch: EventPatch, upload: Upload | null): Promise<Event> {
     // Validated before processing the picture, and again under the lock.
     judge(await managedEvent(this.db, actor, id, 'events'), patch, this.now());
-    const banner = upload && (await this.media.save(upload, EVENT_BANNER));
+    const banner = upload && (await this.media.save(this.db, upload, EVENT_BANNER));
     const edit = this.db.transaction().execute(async (trx) => {
       await repository.lockEvent(trx, id);
       const before = await managedEvent(trx, actor, id, 'events');

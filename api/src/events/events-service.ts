@@ -165,7 +165,7 @@ export class EventsService {
   ): Promise<Event> {
     const now = this.now();
     const { types, priceKobo, ...event } = readEvent(payload, now);
-    const banner = upload && (await this.media.save(upload, EVENT_BANNER));
+    const banner = upload && (await this.media.save(this.db, upload, EVENT_BANNER));
     const creation = this.db.transaction().execute(async (trx) => {
       const values = { ...event, organizer_id: teamId, banner_image: banner };
       const onSale = types ?? (priceKobo === null ? [] : [onePrice(priceKobo)]);

@@ -73,7 +73,7 @@ export class AuthService {
     const names = trimmed(payload);
     checkProfile(names);
     const current = present(await repository.findUserById(this.db, actor.id));
-    const picture = upload && (await this.media.save(upload, PROFILE_PICTURE));
+    const picture = upload && (await this.media.save(this.db, upload, PROFILE_PICTURE));
     const changes = { ...names, ...(picture && { profile_picture: picture }) };
     if (Object.keys(changes).length === 0) return toUser(current);
     const change = this.db.transaction().execute(async (trx) => {

@@ -21,6 +21,7 @@ import type { FigureTables } from './figureTables';
 import type { GateTables } from './gateTables';
 import type { MailsTable } from './mailTables';
 import type { MoneyTables } from './moneyTables';
+import type { PictureTables } from './pictureTables';
 import type { ReconciliationTables } from './reconciliationTables';
 import type { RecordTables } from './recordTables';
 import type { ReportTables } from './reportTables';
@@ -197,16 +198,12 @@ interface IdempotencyKeysTable {
   begun_at: Date;
 }
 
-interface RemovedPicturesTable {
-  id: Generated<number>;
-  path: string;
-}
-
 export interface Database
   extends
     FigureTables,
     GateTables,
     MoneyTables,
+    PictureTables,
     ReconciliationTables,
     RecordTables,
     ReleaseTables,
@@ -241,7 +238,6 @@ export interface Database
   idempotency_keys: IdempotencyKeysTable;
   secret_fingerprints: SecretFingerprintsTable;
   raised_alerts: RaisedAlertsTable;
-  removed_pictures: RemovedPicturesTable;
 }
 
 /** Repositories take either: the pool, or the caller's transaction. */

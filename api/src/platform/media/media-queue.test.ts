@@ -1,7 +1,14 @@
 import sharp from 'sharp';
+import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { UnavailableError } from '../http/errors';
 import { EVENT_BANNER } from './image-rules';
 import { MediaService } from './media-service';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 
 it('takes no more pictures while many are waiting for their turn', async () => {
   const noStore = { put: async () => {}, get: async () => null, remove: async () => {} };
@@ -10,7 +17,11 @@ it('takes no more pictures while many are waiting for their turn', async () => {
     .png()
     .toBuffer();
   const uploads = Array.from({ length: 40 }, () =>
-    media.save({ bytes, tooLarge: false, account: null }, { ...EVENT_BANNER, smallWidths: [] }),
+    media.save(
+      database.db,
+      { bytes, tooLarge: false, account: null },
+      { ...EVENT_BANNER, smallWidths: [] },
+    ),
   );
   const ends = await Promise.allSettled(uploads);
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
@@ -20,6 +31,6 @@ it('takes no more pictures while many are waiting for their turn', async () => {
     expect(error).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   }
   await expect(
-    media.save({ bytes, tooLarge: false, account: null }, EVENT_BANNER),
+    media.save(database.db, { bytes, tooLarge: false, account: null }, EVENT_BANNER),
   ).resolves.toMatch(/webp$/);
 });

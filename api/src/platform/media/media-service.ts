@@ -13,7 +13,7 @@ import { Turns } from '../turns';
 import { imageFormat } from './image-format';
 import { SHOWN_WIDTHS, SMALL_WIDTHS, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
-import { addRemovals } from './pictures-repository';
+import { addRemovals, noteUpload } from './pictures-repository';
 
 export const MEDIA_PATH = '/api/media/';
 
@@ -55,18 +55,24 @@ export class MediaService {
    * Decodes an uploaded image, rotates it upright, resizes it to the rule's box and stores it as WebP, without metadata,
    * location or trailing bytes. Keeps only the first frame of an animation.
    *
+   * @param db the pool: the image is noted for good before it is stored, and deleted after a day if no row refers to it by then.
    * @returns its path on this server, such as `/api/media/Zk3….webp`.
    * @throws InvalidFieldsError on the rule's field if it is too large or not in the rule's formats; UnavailableError if too many
    *   images are waiting for their turn; TooManyRequestsError if its account sends too many at once.
    */
-  async save(upload: Upload, rule: ImageRule): Promise<string> {
+  async save(db: Queryable, upload: Upload, rule: ImageRule): Promise<string> {
     const { bytes, account } = upload;
     if (upload.tooLarge || bytes.length > rule.maxBytes)
       throw refused(rule, FIELD_MESSAGES[rule.field].tooLarge);
     const format = imageFormat(bytes);
     if (!format || !rule.formats.includes(format))
       throw refused(rule, FIELD_MESSAGES[rule.field].invalid);
-    const work = async () => this.store(await this.turns.take(() => reencode(bytes, rule)), rule);
+    const work = async () => {
+      const webp = await this.turns.take(() => reencode(bytes, rule));
+      const path = newPath();
+      await noteUpload(db, path);
+      return this.store(webp, rule, path);
+    };
     if (account === null) return work();
     if (this.underWay.of(account) >= MAX_OF_ACCOUNT)
       throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
@@ -77,8 +83,9 @@ export class MediaService {
   async store(
     webp: Buffer,
     { smallWidths = [] }: Pick<ImageRule, 'smallWidths'> = {},
+    path = newPath(),
   ): Promise<string> {
-    const name = `${randomBytes(16).toString('base64url')}.webp`;
+    const name = basename(path);
     await this.images.put(name, webp);
     try {
       for (const width of smallWidths) {
@@ -89,7 +96,7 @@ export class MediaService {
       void this.remove(name).catch(() => undefined);
       throw error;
     }
-    return `${MEDIA_PATH}${name}`;
+    return path;
   }
 
   /** Deletes an image by the path that `save` returned, if it exists. */
@@ -177,6 +184,8 @@ export class MediaService {
     );
   }
 }
+
+const newPath = () => `${MEDIA_PATH}${randomBytes(16).toString('base64url')}.webp`;
 
 async function reencode(bytes: Buffer, rule: ImageRule): Promise<Buffer> {
   try {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../database/schema';
 import { addJobs, hasNoJob } from '../jobs/job-queue-repository';
 
@@ -13,12 +13,33 @@ export async function picturesIn(db: Queryable): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
+const isUsed = (path: RawBuilder<unknown>) => sql`
+  (EXISTS (SELECT FROM events WHERE banner_image = ${path})
+    OR EXISTS (SELECT FROM users WHERE profile_picture = ${path})
+    OR EXISTS (SELECT FROM tickets WHERE custom_image = ${path}))`;
+
 export async function isPictureUsed(db: Queryable, path: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
-    SELECT EXISTS (SELECT FROM events WHERE banner_image = ${path})
-      OR EXISTS (SELECT FROM users WHERE profile_picture = ${path})
-      OR EXISTS (SELECT FROM tickets WHERE custom_image = ${path}) AS is_used`.execute(db);
+    SELECT ${isUsed(sql`${path}`)} AS is_used`.execute(db);
   return rows[0]?.is_used ?? false;
+}
+
+/** Notes a picture before it is put into the store. */
+export async function noteUpload(db: Queryable, path: string): Promise<void> {
+  await db.insertInto('uploads').values({ path }).execute();
+}
+
+/**
+ * Forgets the uploads of more than a day ago, which no change is still to commit.
+ *
+ * @returns the paths of those that nothing refers to.
+ */
+export async function endUploads(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    WITH ended AS (
+      DELETE FROM uploads WHERE noted_at < now() - interval '1 day' RETURNING path)
+    SELECT path FROM ended WHERE NOT ${isUsed(sql.ref('ended.path'))}`.execute(db);
+  return rows.map(({ path }) => path);
 }
 
 /** Whether `npm run backup` reads this database, or the pictures after it. */

@@ -4,7 +4,10 @@ import type { Tasks } from '../jobs/tasks';
 import type { MediaService } from './media-service';
 import * as repository from './pictures-repository';
 
-/** Deletes pictures from the store after the change that dropped them, however long the store is down. */
+/**
+ * Deletes pictures from the store after the change that dropped them, however long the store is down, and those whose
+ * process died between storing them and their change.
+ */
 export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 'remove'>) {
   async function remove(id: number): Promise<void> {
     const path = await repository.findRemoval(db, id);
@@ -22,6 +25,13 @@ export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 're
       run: remove,
       due: async (limit: number) =>
         (await repository.isBackupRunning(db)) ? [] : repository.removalsWithoutJob(db, limit),
+    },
+    forget_uploads: {
+      every: '10 3 * * *',
+      run: () =>
+        db
+          .transaction()
+          .execute(async (trx) => repository.addRemovals(trx, await repository.endUploads(trx))),
     },
   } satisfies Tasks;
 }

@@ -92,7 +92,7 @@ export class OrdersService {
       await this.db.transaction().execute((trx) => countReach(trx, actor, reached, now));
     }
     const phone = readPhone(payload.phone);
-    const image = upload && (await this.media.save(upload, TICKET_IMAGE));
+    const image = upload && (await this.media.save(this.db, upload, TICKET_IMAGE));
     const ticketNumbers = Array.from({ length: quantity }, newTicketNumber);
     const request: OrderRequest = {
       userId: actor.id,

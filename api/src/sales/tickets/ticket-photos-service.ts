@@ -47,7 +47,7 @@ export class TicketPhotosService {
     // Before decoding the picture, which costs most; checked again below, as the ticket may be scanned meanwhile.
     await withTicket(requireWanted);
     if (!upload) throw new InvalidFieldsError({ custom_image: ['Please choose a photo.'] });
-    const image = await this.media.save(upload, TICKET_IMAGE);
+    const image = await this.media.save(this.db, upload, TICKET_IMAGE);
     const change = withTicket(async (trx, locked) => {
       await requireWanted(trx, locked);
       await putOwnImage(trx, locked.ticket.id, image);

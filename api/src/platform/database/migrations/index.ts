@@ -93,6 +93,7 @@ import * as formerEventSearch from './0820-former-event-search';
 import * as gatesOfLinks from './0821-gates-of-links';
 import * as daysOfAllSales from './0822-days-of-all-sales';
 import * as namesOfLinks from './0830-names-of-links';
+import * as uploads from './0840-uploads';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -190,4 +191,5 @@ export const migrations: Migrations = {
   '0821-gates-of-links': gatesOfLinks,
   '0822-days-of-all-sales': daysOfAllSales,
   '0830-names-of-links': namesOfLinks,
+  '0840-uploads': uploads,
 };
