@@ -29,13 +29,14 @@ export const site = {
     // As in production; tests of overrides start their own page server.
     MFE_OVERRIDE: 'off',
     ISOLATION: 'on',
-    // The tests sign in from one address more often than any person would.
+    // The tests sign in from one address, and create events, more often than any person would.
     RATE_LIMIT_LOGIN_ADDRESS: '100000',
     RATE_LIMIT_PASSWORD: '100000',
     RATE_LIMIT_REGISTER: '100000',
     RATE_LIMIT_REFRESH: '100000',
     RATE_LIMIT_RESET_ADDRESS: '100000',
     RATE_LIMIT_SOCIAL: '100000',
+    RATE_LIMIT_EVENTS_DAY: '100000',
     // The tests start a server that plays Google and GitHub.
     ...environmentFor(`http://127.0.0.1:${ports.oauth}`),
   },

@@ -320,3 +320,26 @@ describe('POST /events/ with a banner', () => {
     }
   });
 });
+
+it('takes a day’s worth of events from one account', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMIT_EVENTS_DAY: '2' } });
+  try {
+    const ada = await makeUser(limited.db, 'ORGANIZER');
+    const grace = await makeUser(limited.db, 'ORGANIZER');
+    const post = (as: TestUser) =>
+      limited.call({ method: 'POST', url: '/api/events/', as, ...formOf(valid()) });
+    for (let made = 0; made < 2; made += 1) expect((await post(ada)).statusCode).toBe(201);
+    const refused = await post(ada);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([
+      429,
+      expect.stringMatching(/^86[34]\d\d$/),
+    ]);
+    expect(refused.json()).toMatchObject({
+      error:
+        'You’ve created as many events as one account may in a day. Please try again in 24 hours, or write to us.',
+    });
+    expect((await post(grace)).statusCode).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});

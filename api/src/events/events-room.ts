@@ -66,7 +66,11 @@ export const eventsRoom: FastifyPluginAsync<EventsRoomOptions> = async (
 ) => {
   schemas.forEach((schema) => app.addSchema(schema));
   await app.register(publicEventsRoutes, { service: events, shared, guards });
-  await app.register(eventsRoutes, { service: events, guards });
+  await app.register(eventsRoutes, {
+    service: events,
+    guards,
+    maxPerDay: config.rateLimits.eventsDay,
+  });
   await app.register(calendarRoutes, { service: events, guards });
   await app.register(picturesRoutes, {
     service: pictures,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { actingOf, actorOf, type Guards } from '../platform/http/guards';
+import { actingOf, actorKey, actorOf, type Guards } from '../platform/http/guards';
 import { idempotencySentences, requestKey } from '../platform/http/idempotency';
+import { limitCalls } from '../platform/http/rateLimits';
 import { EVENT_FORM } from './event-form';
 import {
   createEventSchema,
@@ -13,11 +14,16 @@ import type { EventsService } from './events-service';
 interface EventsRoutesOptions {
   service: EventsService;
   guards: Guards;
+  /** Of one account; 0 for no limit. */
+  maxPerDay: number;
 }
+
+const enoughToday = (wait: string) =>
+  `You’ve created as many events as one account may in a day. Please try again in ${wait}, or write to us.`;
 
 export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = async (
   app,
-  { service, guards },
+  { service, guards, maxPerDay },
 ) => {
   app.post(
     '/events/',
@@ -27,6 +33,12 @@ export const eventsRoutes: FastifyPluginAsyncTypebox<EventsRoutesOptions> = asyn
         'events',
         'You do not have permission to create events. Please contact an administrator.',
       ),
+      preHandler: limitCalls(app, {
+        name: 'events-day',
+        max: maxPerDay,
+        ofDay: { message: enoughToday },
+        keyOf: actorKey,
+      }),
       config: {
         ...EVENT_FORM,
         sentences: { ...EVENT_FORM.sentences, ...idempotencySentences },

@@ -108,7 +108,7 @@ export interface GithubConfig extends OAuthClient {
   apiUrl: string;
 }
 
-/** Calls per minute; 0 disables a limit. */
+/** Calls per minute, or per day; 0 disables a limit. */
 export interface RateLimits {
   password: number;
   loginAddress: number;
@@ -122,6 +122,7 @@ export interface RateLimits {
   ticketLink: number;
   document: number;
   picture: number;
+  eventsDay: number;
   reportsDay: number;
   telemetry: number;
 }

@@ -125,6 +125,7 @@ function rateLimits(settings: Settings): RateLimits {
     ticketLink: settings.RATE_LIMIT_TICKET_LINK,
     document: settings.RATE_LIMIT_DOCUMENT,
     picture: settings.RATE_LIMIT_PICTURE,
+    eventsDay: settings.RATE_LIMIT_EVENTS_DAY,
     reportsDay: settings.RATE_LIMIT_REPORTS_DAY,
     telemetry: settings.RATE_LIMIT_TELEMETRY,
   };

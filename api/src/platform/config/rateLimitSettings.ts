@@ -35,6 +35,7 @@ export const rateLimitSettings = {
     30,
   ),
   RATE_LIMIT_PICTURE: perMinute('Event pictures drawn per address; kept ones don’t count.', 60),
+  RATE_LIMIT_EVENTS_DAY: perDay('Events created per account, drafts included.', 100),
   RATE_LIMIT_REPORTS_DAY: perDay('Reports of events, per account or visitors’ address.', 20),
   RATE_LIMIT_TELEMETRY: perMinute('Telemetry reports per address.', 300),
 };
