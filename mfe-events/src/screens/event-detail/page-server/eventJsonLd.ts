@@ -1,7 +1,10 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 
 import type { Event } from '../../../api/eventsApi';
+import { availabilityOf } from '../../../event/eventAvailability';
 import { organizerName, organizerPath } from '../../../event/organizer';
+import { saleOf } from '../../../ticket/ticketSale';
+import { orderTotal } from '../orderTotal';
 
 const SCHEMA = 'https://schema.org';
 
@@ -24,17 +27,25 @@ function isoInZone(instant: string, timeZone: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
 
-function offer(type: Event['ticket_types'][number], event: Event, url: string) {
+type EventTicketType = Event['ticket_types'][number];
+
+function availability(type: EventTicketType, event: Event): string {
+  const now = Date.now();
+  const isOffered = ['open', 'notYet'].includes(availabilityOf(event, now));
+  const sale = saleOf(type, now);
+  if (isOffered && sale === 'open') return 'InStock';
+  return isOffered && sale === 'notYet' ? 'PreOrder' : 'SoldOut';
+}
+
+function offer(type: EventTicketType, event: Event, url: string) {
   const { sale_starts_at: starts, sale_ends_at: ends = event.start_date } = type;
-  const isEarly = starts !== undefined && Date.parse(starts) > Date.now();
-  const open = isEarly ? 'PreOrder' : 'InStock';
   return {
     '@type': 'Offer',
     name: ticketTypeLabels[type.ticket_type],
     url,
-    price: type.price,
+    price: orderTotal(type.price, 1, type.fees?.[0]),
     priceCurrency: 'NGN',
-    availability: `${SCHEMA}/${type.available > 0 || isEarly ? open : 'SoldOut'}`,
+    availability: `${SCHEMA}/${availability(type, event)}`,
     validFrom: starts ?? event.created_at,
     ...(ends && { validThrough: ends }),
   };

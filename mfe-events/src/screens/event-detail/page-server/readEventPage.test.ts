@@ -1,5 +1,5 @@
 import type { CallApi } from '@nzuko/contract';
-import { buildEvent } from '@nzuko/contract/testing';
+import { buildEvent, daysFromNow } from '@nzuko/contract/testing';
 
 import type { Event } from '../../../api/eventsApi';
 import { inlinedEvent } from '../../../api/inlinedEvent';
@@ -121,6 +121,32 @@ describe('an event’s page', () => {
       ['VIP', '9000.00', 'NGN', 'https://schema.org/SoldOut', end],
       ['Early Bird', '1500.00', 'NGN', 'https://schema.org/PreOrder', '2031-02-01T08:00:00.000Z'],
     ]);
+  });
+
+  test.each<[string, Partial<Event>]>([
+    ['cancelled', { status: 'CANCELLED' }],
+    ['over', { start_date: daysFromNow(-2), doors_open: null, end_date: daysFromNow(-1) }],
+    ['running', { start_date: daysFromNow(-1), doors_open: null, end_date: daysFromNow(1) }],
+    ['full', { available_capacity: 0 }],
+    ['suspended', { is_suspended: true }],
+  ])(
+    'offers no tickets for sale, now or later, of an event that is %s',
+    async (_state, changes) => {
+      const { jsonLd } = await pageOf(changes);
+      const offers = jsonLd.offers as { availability: string }[];
+      expect(new Set(offers.map(({ availability }) => availability))).toEqual(
+        new Set(['https://schema.org/SoldOut']),
+      );
+    },
+  );
+
+  test('has what buyers pay as its price, with their fees for one ticket', async () => {
+    const { jsonLd } = await pageOf({
+      ticket_types: [
+        { ticket_type: 'STANDARD', price: '2500.00', fees: ['163.46', '225.39'], available: 80 },
+      ],
+    });
+    expect(jsonLd.offers).toMatchObject([{ price: '2663.46' }]);
   });
 
   test('names the organizer as the screen does, though they left out their first name', async () => {
