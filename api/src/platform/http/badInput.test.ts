@@ -1,4 +1,4 @@
-import { makeUser } from '../../testing/builders';
+import { makeEvent, makeUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 
 let api: TestApp;
@@ -55,6 +55,16 @@ describe('an invalid body', () => {
 });
 
 describe('an invalid URL', () => {
+  it('answers 404 to another spelling of an id, since each event has one address', async () => {
+    const id = await makeEvent(api.db, { organizer: await makeUser(api.db, 'ORGANIZER') });
+    const statusOf = async (spelling: string | number) =>
+      (await api.inject({ url: `/api/events/${spelling}/` })).statusCode;
+    expect(await statusOf(id)).toBe(200);
+    const others = [`00${id}`, `${id}.0`, `${id}e0`, `0x${id.toString(16)}`, `+${id}`, `%20${id}`];
+    for (const spelling of others)
+      expect([spelling, await statusOf(spelling)]).toEqual([spelling, 404]);
+  });
+
   it.each([
     '/api/nothing/',
     '/',

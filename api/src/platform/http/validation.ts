@@ -54,12 +54,13 @@ export function validateStrictly(app: FastifyInstance): void {
     const forBodies = lazily(() => makeAjv(shared().schemas, false));
     const forText = lazily(() => makeAjv(shared().schemas, true));
     return ({ schema, httpPart }) => {
-      const isBody = httpPart === 'body';
       return compiledAtFirstUse(() => {
         const judged = judgedPart(schema);
-        return compiledOnce(['validator', isBody, shared().key, judged], () =>
-          isBody ? forBodies().compile(judged) : refuseInfinity(forText().compile(judged)),
-        );
+        return compiledOnce(['validator', httpPart, shared().key, judged], () => {
+          if (httpPart === 'body') return forBodies().compile(judged);
+          const validate = forText().compile(judged);
+          return refuseMisread(validate, httpPart === 'params' ? isOtherSpelling : isEndless);
+        });
       });
     };
   };
@@ -94,18 +95,24 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+type IsMisread = (coerced: unknown, text: unknown) => boolean;
+
 /** Text such as `1e309` is coerced to Infinity, which Ajv doesn't check against ranges. */
-function refuseInfinity(validate: ValidateFunction): Validator {
+const isEndless: IsMisread = (coerced) => typeof coerced === 'number' && !Number.isFinite(coerced);
+
+/** Each thing has one address: `/events/007/` isn't `/events/7/`. */
+const isOtherSpelling: IsMisread = (coerced, text) => String(coerced) !== text;
+
+function refuseMisread(validate: ValidateFunction, isMisread: IsMisread): Validator {
   const judge: Validator = (data) => {
     const fields = data as Record<string, unknown>;
+    const texts = { ...fields };
     const isValid = validate(fields);
     judge.errors = validate.errors ?? null;
-    const endless = Object.keys(fields).find(
-      (name) => typeof fields[name] === 'number' && !Number.isFinite(fields[name]),
-    );
-    if (!isValid || endless === undefined) return isValid;
+    const misread = Object.keys(fields).find((name) => isMisread(fields[name], texts[name]));
+    if (!isValid || misread === undefined) return isValid;
     judge.errors = [
-      { instancePath: `/${endless}`, schemaPath: '', keyword: 'type', params: { type: 'number' } },
+      { instancePath: `/${misread}`, schemaPath: '', keyword: 'type', params: { type: 'number' } },
     ];
     return false;
   };
