@@ -79,7 +79,8 @@ export class EventEditingService {
       await repository.lockEvent(trx, id);
       const event = await managedEvent(trx, actor, id, 'events');
       refuseCancelled(event);
-      if (event.status === 'DRAFT' || !event.start_date) {
+      const summary = summaryOf(id, event);
+      if (event.status === 'DRAFT' || !summary) {
         throw new ConflictError('event_is_draft', 'This event was never published.');
       }
       if (event.end_date && event.end_date <= now) {
@@ -89,12 +90,7 @@ export class EventEditingService {
       if (words !== '') await requireVerified(trx, actor.id, 'to write to your attendees');
       const mailed = await queueHolderMails(trx, id, {
         template: 'event_cancelled',
-        data: {
-          eventTitle: event.title,
-          startsAt: event.start_date.toISOString(),
-          timezone: event.timezone,
-          message: words,
-        },
+        data: { ...summary, message: words },
       });
       if (words !== '') await countReach(trx, { ...actor, id: event.organizer_id }, mailed, now);
       await repository.updateEvent(trx, id, { status: 'CANCELLED', updated_at: now });

@@ -141,7 +141,7 @@ export class EventsService {
     const summary = summaryOf(id, event);
     if (!summary?.endsAt) throw new NotFoundError('This event has no date yet.');
     const isCancelled = event.status === 'CANCELLED';
-    return calendarFile(summary, { publicUrl: this.publicUrl, now: this.now(), isCancelled });
+    return calendarFile(summary, { publicUrl: this.publicUrl, asOf: this.now(), isCancelled });
   }
 
   /** @throws InvalidFieldsError with every rule that a new event breaks. */

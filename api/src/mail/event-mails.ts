@@ -10,7 +10,7 @@ export function eventChangedBody(data: EventChangedMail, publicUrl: string): Mai
     subject: `${data.eventTitle} has a new ${what}`,
     heading: `Hello ${data.firstName},`,
     paragraphs: [
-      `The ${what} of an event you hold tickets for ${data.isRetimed && data.isMoved ? 'have' : 'has'} changed. ${data.heldUntil ? 'Any tickets you’ve paid for' : 'Your tickets'} are still valid. Here are the new details.`,
+      `The ${what} of an event you hold tickets for ${data.isRetimed && data.isMoved ? 'have' : 'has'} changed. ${data.heldUntil ? 'Any tickets you’ve paid for' : 'Your tickets'} are still valid. Here are the new details, also as a file for your calendar.`,
       ...(data.heldUntil
         ? [
             `Your unpaid seats are held until ${formatInZone(new Date(data.heldUntil), data.timezone)}. Pay before then to keep them.`,

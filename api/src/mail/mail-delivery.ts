@@ -12,7 +12,7 @@ import { UNOPENED, type MailRow } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { renderMail } from './mail-templates';
 import { wasRefused, type MailTransport } from './mail-transport';
-import { ticketAttachments, type MailAttachment } from './ticket-mail';
+import { calendarAttachment, ticketAttachments, type MailAttachment } from './ticket-mail';
 
 export interface MailDeliveryOptions {
   db: Kysely<Database>;
@@ -67,15 +67,9 @@ export class MailDelivery {
   }
 
   private async send(mail: MailRow, terms: Parameters<MailTransport['deliver']>[1]): Promise<void> {
-    const { publicUrl, reportTo = null, contactEmail, codes, seal, now, transport } = this.options;
+    const { publicUrl, reportTo = null, contactEmail, codes, seal, transport } = this.options;
     const content = contentOf(mail, seal, codes);
-    const attachments =
-      content.template === 'ticket'
-        ? [
-            ...(await ticketAttachments(content.data, { codes, publicUrl, now: now() })),
-            ...(await this.receipt(mail, content.data.receiptOf)),
-          ]
-        : [];
+    const attachments = await this.attachments(mail, content);
     const { id, recipient } = mail;
     const messageId = `<${mail.message_key}@${new URL(publicUrl).hostname}>`;
     const rendered = {
@@ -83,6 +77,26 @@ export class MailDelivery {
       attachments,
     };
     await transport.deliver({ ...rendered, id, recipient, messageId }, terms);
+  }
+
+  private async attachments(mail: MailRow, content: MailContent): Promise<MailAttachment[]> {
+    const { codes, publicUrl } = this.options;
+    const calendar = { publicUrl, asOf: mail.created_at };
+    switch (content.template) {
+      case 'ticket':
+        return [
+          ...(await ticketAttachments(content.data, { codes, ...calendar })),
+          ...(await this.receipt(mail, content.data.receiptOf)),
+        ];
+      case 'event_changed':
+        return [calendarAttachment(content.data, calendar)];
+      case 'event_cancelled':
+        return 'location' in content.data
+          ? [calendarAttachment(content.data, { ...calendar, isCancelled: true })]
+          : [];
+      default:
+        return [];
+    }
   }
 
   /** A receipt that can't be made twice over is left out: the tickets are needed at the door. */

@@ -3,11 +3,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { makeLogger } from '../platform/http/logging';
 import { Jobs } from '../platform/jobs/jobs';
 import { Seal } from '../platform/security/sealing';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { TicketCodes } from '../sales/tickets/ticket-codes';
+import type { MailContent } from '../platform/outbox/mail-content';
 import { queueMail } from '../platform/outbox/outbox-repository';
 import { countUnopenedMails, UNOPENED } from './mail-repository';
 import { makeMailTransport, type MailTransport } from './mail-transport';
@@ -26,6 +28,13 @@ afterEach(async () => {
   rmSync(outbox, { recursive: true, force: true });
 });
 
+const concert = {
+  eventId: 7,
+  eventTitle: 'Late night',
+  startsAt: '2027-01-01T22:30:00.000Z',
+  timezone: 'Africa/Lagos',
+  location: '1 Broad Street, Lagos',
+};
 const FROM = 'Nzuko <tickets@nzuko.test>';
 const makeJobs = (transport: MailTransport) => {
   const { db } = database;
@@ -88,6 +97,52 @@ describe('the mail worker', () => {
     expect(text).toMatch(/Doors open: Thu, 31 Dec 2026[\s\S]{0,20}22:00/);
     expect(text).toMatch(/Starts: Thu, 31 Dec 2026[\s\S]{0,20}23:30/);
   });
+
+  it.each<[string, MailContent, string | null]>([
+    [
+      'moved',
+      {
+        template: 'event_changed',
+        data: { ...concert, firstName: 'Ada', isRetimed: true, isMoved: false },
+      },
+      null,
+    ],
+    [
+      'cancelled',
+      { template: 'event_cancelled', data: { ...concert, firstName: 'Ada', message: '' } },
+      'CANCELLED',
+    ],
+  ])(
+    'brings up to date the calendar entry of an event that was %s',
+    async (_what, news, status) => {
+      const files: string[] = [];
+      const jobs = makeJobs({
+        deliver: async ({ attachments = [] }) => {
+          const file = attachments.find(({ filename }) => filename === 'event.ics');
+          files.push(String(file?.content).replaceAll('\r\n', '\n'));
+        },
+      });
+      const valueOf = (name: string, file = '') =>
+        new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1] ?? null;
+      await queueTicket();
+      await database.db
+        .updateTable('mails')
+        .set({ created_at: sql`now() - interval '1 hour'` })
+        .execute();
+      await database.db
+        .transaction()
+        .execute((trx) => queueMail(trx, { ...news, recipient: 'ada@example.test' }));
+      await jobs.runDue();
+      const [ticket, changed] = files.sort(
+        (one, other) => Number(valueOf('SEQUENCE', one)) - Number(valueOf('SEQUENCE', other)),
+      );
+      expect(valueOf('UID', changed)).toBe('event-7@nzuko.test');
+      expect(valueOf('UID', ticket)).toBe('event-7@nzuko.test');
+      expect(Number(valueOf('SEQUENCE', changed))).toBe(Number(valueOf('SEQUENCE', ticket)) + 60);
+      expect(valueOf('DTSTART', changed)).toBe('20270101T223000Z');
+      expect(valueOf('STATUS', changed)).toBe(status);
+    },
+  );
 
   it('escapes what an organizer typed', async () => {
     const seen: string[] = [];

@@ -68,7 +68,7 @@ export const outboxRoutes: FastifyPluginAsync<OutboxRoutesOptions> = async (
   /** Inlines a mail's attached pictures into its page. */
   async function withPictures(html: string, content: MailContent): Promise<string> {
     if (content.template !== 'ticket') return html;
-    const parts = { codes, publicUrl, now: new Date() };
+    const parts = { codes, publicUrl, asOf: new Date() };
     return (await ticketAttachments(content.data, parts)).reduce(
       (page, { cid, contentType, content: bytes }) =>
         cid

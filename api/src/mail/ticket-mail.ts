@@ -1,8 +1,8 @@
 import { inNaira } from '../platform/money';
 import type { TicketCancelledMail } from '../platform/outbox/mail-content';
 import type { TicketMail } from '../platform/outbox/ticket-mail-content';
-import { calendarFile } from '../platform/calendarFile';
-import { eventFacts } from '../platform/eventSummary';
+import { calendarFile, type CalendarOptions } from '../platform/calendarFile';
+import { eventFacts, type EventSummary } from '../platform/eventSummary';
 import { qrImage } from '../sales';
 import type { TicketCodes } from '../sales';
 import type { MailBody } from './mail-layout';
@@ -92,7 +92,7 @@ export function ticketCancelledBody(data: TicketCancelledMail, publicUrl: string
 /** Each ticket's QR code, inline and as an attachment, and a calendar file of the event. */
 export async function ticketAttachments(
   data: TicketMail,
-  { codes, publicUrl, now }: { codes: TicketCodes; publicUrl: string; now: Date },
+  { codes, ...options }: { codes: TicketCodes } & CalendarOptions,
 ): Promise<MailAttachment[]> {
   const images = data.ticketNumbers.map(async (number) => ({
     filename: `${number}.png`,
@@ -100,13 +100,18 @@ export async function ticketAttachments(
     content: await qrImage(codes.write(number, data.eventId)),
     cid: cidOf(number),
   }));
-  const calendar = {
-    filename: 'event.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(calendarFile(data, { publicUrl, now })),
-  };
-  return [...(await Promise.all(images)), calendar];
+  return [...(await Promise.all(images)), calendarAttachment(data, options)];
 }
+
+/** The event for a calendar; a later one updates the entry of an earlier one. */
+export const calendarAttachment = (
+  event: EventSummary,
+  options: CalendarOptions,
+): MailAttachment => ({
+  filename: 'event.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: Buffer.from(calendarFile(event, options)),
+});
 
 function cidOf(ticketNumber: string): string {
   return `${ticketNumber.toLowerCase()}@qr`;

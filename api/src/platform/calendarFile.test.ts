@@ -9,7 +9,7 @@ const event = {
   endsAt: '2026-03-15T01:00:00Z',
   timezone: 'Africa/Lagos',
 };
-const options = { publicUrl: 'https://nzuko.test', now: new Date('2026-01-01T00:00:00Z') };
+const options = { publicUrl: 'https://nzuko.test', asOf: new Date('2026-01-01T00:00:00Z') };
 
 it('an event at 23:30 Lagos time is the same instant in every zone', () => {
   const file = calendarFile(event, options);
@@ -28,7 +28,7 @@ it('publishes one entry, its calendar’s properties first', () => {
       'X-WR-TIMEZONE:Africa/Lagos',
       'BEGIN:VEVENT',
       'UID:event-7@nzuko.test',
-      'SEQUENCE:0',
+      'SEQUENCE:29453760',
       'DTSTAMP:20260101T000000Z',
       'DTSTART:20260314T223000Z',
       'DTEND:20260315T010000Z',
@@ -42,6 +42,13 @@ it('publishes one entry, its calendar’s properties first', () => {
     ].join('\r\n'),
   );
   expect(calendarFile(event, options)).not.toContain('STATUS');
+});
+
+it('updates the entry of an earlier file', () => {
+  const numberOf = (asOf: Date) =>
+    Number(/SEQUENCE:(\d+)/.exec(calendarFile(event, { ...options, asOf }))?.[1]);
+  const first = numberOf(options.asOf);
+  expect(numberOf(new Date('2026-01-01T00:01:00Z'))).toBeGreaterThan(first);
 });
 
 it('says in the event’s own zone when doors open', () => {

@@ -1,19 +1,21 @@
 import { productName } from '@nzuko/contract/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EventSummary } from './eventSummary';
+import { MINUTE_MS } from './durations';
 import { formatInZone } from './timezones';
 
-/** The host in `publicUrl` keeps an entry's id stable, so that importing a second file updates it instead of adding one. */
-interface CalendarOptions {
+export interface CalendarOptions {
+  /** Its host keeps an entry's id stable, so that importing a second file updates it instead of adding one. */
   publicUrl: string;
-  now: Date;
+  /** When the event was like this: calendars keep what they have from a later file. */
+  asOf: Date;
   isCancelled?: boolean;
 }
 
 /** An iCalendar file (RFC 5545) with one event. Times are in UTC, which every calendar converts to local time. */
 export function calendarFile(
   event: EventSummary,
-  { publicUrl, now, isCancelled }: CalendarOptions,
+  { publicUrl, asOf, isCancelled }: CalendarOptions,
 ): string {
   const { eventId, eventTitle, location, startsAt, endsAt = startsAt, timezone } = event;
   const doors = event.doorsOpenAt && formatInZone(new Date(event.doorsOpenAt), timezone);
@@ -24,7 +26,9 @@ export function calendarFile(
     events: [
       {
         id: `event-${eventId}@${new URL(publicUrl).hostname}`,
-        stamp: now,
+        stamp: asOf,
+        // Within a minute, the stamp tells which file is later.
+        sequence: Math.floor(asOf.getTime() / MINUTE_MS),
         start: new Date(startsAt),
         end: new Date(endsAt),
         summary: eventTitle,

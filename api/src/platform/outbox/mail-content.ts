@@ -209,11 +209,9 @@ export interface EventChangedMail extends EventSummary, LinkedTickets {
   refundUntil?: string;
 }
 
-export interface EventCancelledMail extends LinkedTickets {
+/** Older mails only have the event's title, start and zone. */
+export interface EventCancelledMail extends EventSummary, LinkedTickets {
   firstName: string;
-  eventTitle: string;
-  startsAt: string;
-  timezone: string;
   /** The organizer's message; may be empty. */
   message: string;
   /** True if the organizer took money from them at the door, which we can't refund. */
