@@ -44,8 +44,9 @@ const holders = (eventId: number, statuses: TicketStatus[], withPayers = false) 
   FROM (
     SELECT u.email, u.first_name AS name, NULL::bytea AS link, t.id, t.ticket_number, 1 AS rank,
       CASE o.status WHEN 'HELD' THEN o.expires_at END AS held_until,
-      t.status = 'VALID' AND o.total_kobo > 0 AS has_paid, NULL::bigint AS taken_kobo
+      t.status = 'VALID' AND o.total_kobo > 0 AS has_paid, s.taken_kobo
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN users u ON u.id = t.user_id
+      LEFT JOIN door_sales s ON s.order_id = o.id
     WHERE t.event_id = ${eventId} AND t.status = ANY(${statuses}) AND u.erased_at IS NULL
     UNION ALL
     SELECT t.holder_email, coalesce(t.holder_name, ''), l.link, t.id, t.ticket_number, 2, NULL, false, s.taken_kobo

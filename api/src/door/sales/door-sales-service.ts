@@ -109,7 +109,7 @@ export class DoorSalesService {
         if (payload.check_in) await letIn(trx, { eventId, tickets, actor, gate, now });
         // Says what they paid and whether they are in.
         await mailFromDoor(trx, placed);
-        const sale = await one(trx, eventId, order.id);
+        const sale = present(await saleOf(trx, eventId, order.id));
         await keepAnswer(trx, key, now, sale);
         return sale;
       });
@@ -126,12 +126,12 @@ export class DoorSalesService {
       const event = await managedEvent(trx, actor, eventId, 'gates');
       const reason = payload.reason.trim();
       refuseProblems({ reason: lengthProblems(reason, LIMITS.voidReason.maxLength, 'Reason') });
-      const { taken } = await one(trx, eventId, id);
+      const { taken_kobo: takenKobo } = await saleOf(trx, eventId, id);
       const now = this.now();
-      await voidAtDoor(trx, id, taken, now);
+      await voidAtDoor(trx, id, takenKobo, now);
       const voided = { voided_at: now, voided_by: actor.id, void_reason: reason };
       const isFirst = await repository.markVoided(trx, id, voided);
-      const sale = await one(trx, eventId, id);
+      const sale = present(await saleOf(trx, eventId, id));
       if (isFirst) {
         await appendEntry(trx, {
           by: actor,
@@ -219,10 +219,10 @@ async function letIn(trx: Trx, { eventId, tickets, actor, gate, now }: Admission
 }
 
 /** @throws NotFoundError */
-async function one(db: Queryable, eventId: number, id: number): Promise<DoorSale> {
+async function saleOf(db: Queryable, eventId: number, id: number) {
   const [row] = await repository.listSales(db, { eventId, id });
   if (!row) throw notFound('sale');
-  return present(row);
+  return row;
 }
 
 function present(row: repository.DoorSaleRow): DoorSale {

@@ -98,38 +98,46 @@ export async function mailFromDoor(trx: Trx, { order, tickets }: PlacedOrder): P
 }
 
 /**
- * Cancels all tickets of a door order, even used ones, frees their seats, and mails the guest if they gave an address.
+ * Cancels all tickets of a door order, even used ones, frees their seats, and mails the guests whose address we have.
  *
- * @param taken what they paid at the door, as decimal naira text.
+ * @param takenKobo what was paid at the door for the order.
  */
 export async function voidAtDoor(
   trx: Trx,
   orderId: number,
-  taken: string,
+  takenKobo: number,
   now: Date,
 ): Promise<void> {
   const locked = await lockOrder(trx, orderId);
-  await tellGuest(trx, locked, taken);
+  await tellGuests(trx, locked, takenKobo);
   await cancelTickets(trx, locked, null, { reason: 'cancelled_by_organizer', now });
 }
 
-/** Mails the guest about tickets that are still valid; earlier cancellations were mailed already. */
-async function tellGuest(trx: Trx, { order, event }: LockedOrder, taken: string): Promise<void> {
+/** Mails guests about tickets that are still valid; earlier cancellations were mailed already. */
+async function tellGuests(
+  trx: Trx,
+  { order, event }: LockedOrder,
+  takenKobo: number,
+): Promise<void> {
   const valid = await validTicketsOf(trx, order.id);
-  const { holder_email: recipient, holder_name: name } = valid[0] ?? {};
-  if (!recipient) return;
-  await queueMail(trx, {
-    template: 'tickets_void',
-    recipient,
-    data: {
-      to: 'guest',
-      eventTitle: event.title,
-      buyer: name ?? '',
-      firstName: name ?? 'there',
-      ticketNumbers: valid.map(({ ticket_number: number }) => number),
-      ...(taken !== formatNaira(0) && { paidAtDoor: taken }),
-    },
-  });
+  for (const recipient of new Set(valid.flatMap(({ email }) => email?.toLowerCase() ?? []))) {
+    const theirs = valid.filter(({ email }) => email?.toLowerCase() === recipient);
+    const name = theirs[0]?.name;
+    // All tickets of an order cost the same.
+    const paidKobo = (takenKobo / order.quantity) * theirs.length;
+    await queueMail(trx, {
+      template: 'tickets_void',
+      recipient,
+      data: {
+        to: 'guest',
+        eventTitle: event.title,
+        buyer: name ?? '',
+        firstName: name ?? 'there',
+        ticketNumbers: theirs.map(({ ticket_number: number }) => number),
+        ...(paidKobo > 0 && { paidAtDoor: formatNaira(paidKobo) }),
+      },
+    });
+  }
 }
 
 /**

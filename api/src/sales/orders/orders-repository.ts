@@ -111,14 +111,19 @@ export function ticketsOfOrder(db: Queryable, orderId: number) {
     .execute();
 }
 
-/** An order's valid tickets, with their holders' names. */
+/** An order's valid tickets, with who is named on them, or else has them in their account. */
 export function validTicketsOf(db: Queryable, orderId: number) {
   return db
     .selectFrom('tickets')
-    .select(['ticket_number', 'holder_name', 'holder_email'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'VALID')
-    .orderBy('id')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select(({ fn, ref }) => [
+      'tickets.ticket_number',
+      fn.coalesce('tickets.holder_email', 'users.email').as('email'),
+      fn.coalesce(ref('tickets.holder_name'), ref('users.first_name')).as('name'),
+    ])
+    .where('tickets.order_id', '=', orderId)
+    .where('tickets.status', '=', 'VALID')
+    .orderBy('tickets.id')
     .execute();
 }
 
