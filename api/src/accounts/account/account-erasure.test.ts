@@ -359,3 +359,31 @@ describe('DELETE /auth/profile/', () => {
     ]).toContainEqual(outcome);
   });
 });
+
+it('takes the user’s own phone number from their orders, and no guest’s whom they sold a ticket at a door', async () => {
+  const eventId = await makeEvent(api.db, { organizer });
+  await api.db
+    .insertInto('team_members')
+    .values({ team_id: organizer.id, user_id: user.id, role: 'MANAGER' })
+    .execute();
+  const phone = '+2348031234567';
+  const ticket = { ticket_type: 'STANDARD', phone };
+  const url = '/api/tickets/purchase/';
+  await api.call({ as: user, method: 'POST', url, payload: { ...ticket, event_id: eventId } });
+  const sold = await api.call({
+    as: user,
+    method: 'POST',
+    url: `/api/events/${eventId}/door/sales/`,
+    payload: { ...ticket, method: 'FREE', total: '0.00' },
+    headers: { 'idempotency-key': 'at-the-door' },
+  });
+  expect(sold.statusCode).toBe(201);
+  expect((await erase()).statusCode).toBe(204);
+  const orders = await api.db
+    .selectFrom('orders')
+    .select('phone')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute();
+  expect(orders).toEqual([{ phone: null }, { phone }]);
+});

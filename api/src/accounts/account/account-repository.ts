@@ -184,7 +184,13 @@ export async function deleteTraces(trx: Trx, user: UserRow, now: Date): Promise<
   await trx.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
   await trx.deleteFrom('saved_events').where('user_id', '=', userId).execute();
   await trx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute();
-  await trx.updateTable('orders').set({ phone: null }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('orders')
+    .set({ phone: null })
+    .where('user_id', '=', userId)
+    // Those are somebody else's, who was sold a ticket at the door.
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM door_sales WHERE order_id = orders.id)`)
+    .execute();
   await forgetPayoutAccounts(trx, userId, now);
   await trx.deleteFrom('payout_account_attempts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
