@@ -93,29 +93,6 @@ export function orderInLetters(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The holders of an order's tickets other than the buyer, with their tickets. */
-export function otherHolders(trx: Trx, orderId: number, buyerEmail: string) {
-  return trx
-    .selectFrom('tickets')
-    .leftJoin('users', 'users.id', 'tickets.user_id')
-    .select(({ fn, ref }) => [
-      'tickets.ticket_number',
-      fn.coalesce('tickets.holder_email', 'users.email').as('email'),
-      fn.coalesce(ref('tickets.holder_name'), ref('users.first_name')).as('name'),
-    ])
-    .where('tickets.order_id', '=', orderId)
-    .where('tickets.status', '=', 'VALID')
-    .where(({ eb, fn }) =>
-      eb(
-        fn<string>('lower', [fn.coalesce('tickets.holder_email', 'users.email')]),
-        '<>',
-        buyerEmail.toLowerCase(),
-      ),
-    )
-    .orderBy('tickets.id')
-    .execute();
-}
-
 export async function countOpenDisputes(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('disputes')

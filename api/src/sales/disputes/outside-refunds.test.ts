@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { eventually, startTestPayments, type TestPayments } from '../../testing/testPayments';
 import { makePaidOrders } from '../../testing/paidOrders';
 
@@ -40,6 +41,28 @@ describe('a refund in the provider’s dashboard', () => {
     expect(await orders.mailsTo(order.buyer)).toEqual(['ticket', 'refund refunded_at_provider']);
     expect((await orders.mailsTo(orders.organizer)).slice(before)).toEqual(['tickets_void']);
     expect(await orders.casesOf(order.reference)).toEqual([]);
+  });
+
+  it('is told once to a friend who was booked several of the tickets', async () => {
+    const order = await orders.paidOrder(2);
+    const email = `friend-of-${order.ticketId}@example.test`;
+    await sql`UPDATE tickets SET holder_name = 'Bola', holder_email = ${email}
+      WHERE order_id = (SELECT order_id FROM tickets WHERE id = ${order.ticketId})`.execute(
+      shop.api.db,
+    );
+    await shop.merchant('refund', { reference: order.reference, webhook: 'once' });
+    await eventually(order.see, ({ status }) => status === 'REFUNDED');
+    const mails = await shop.api.db
+      .selectFrom('mails')
+      .select(['template', 'data'])
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toMatchObject([
+      {
+        template: 'tickets_void',
+        data: { firstName: 'Bola', ticketNumbers: [expect.any(String), expect.any(String)] },
+      },
+    ]);
   });
 
   it('of everything, delivered twenty times at once, ends the order once', async () => {

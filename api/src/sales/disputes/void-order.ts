@@ -4,7 +4,8 @@ import { queueMail } from '../../platform/outbox/outbox-repository';
 import { cancelTickets } from '../orders/cancellation';
 import { giveUpKept } from '../orders/cancellation-repository';
 import type { LockedOrder } from '../orders/order-lock-repository';
-import { ticketsOfOrder } from '../orders/orders-repository';
+import { holdersOf } from '../orders/holders-of-order';
+import { validTicketsOf } from '../orders/orders-repository';
 import type { MoneyBack } from '../../platform/database/paymentStates';
 import * as payments from '../payments/payments-repository';
 import type { PaymentRow } from '../payments/payments-repository';
@@ -27,8 +28,9 @@ export async function voidOrder(
   const { order } = locked;
   const { reason, amountKobo, now } = back;
   const letter = await repository.orderInLetters(trx, order.id);
-  const holders = await repository.otherHolders(trx, order.id, letter.buyer_email);
-  const valid = (await ticketsOfOrder(trx, order.id)).filter(({ status }) => status === 'VALID');
+  const buyerEmail = letter.buyer_email.toLowerCase();
+  const holders = await holdersOf(trx, order.id);
+  const valid = await validTicketsOf(trx, order.id);
   // First, so that the cancellation finds no payment to refund.
   await payments.endPaidPayment(trx, payment.id);
   await cancelTickets(trx, locked, null, { reason, now });
@@ -37,12 +39,12 @@ export async function voidOrder(
 
   await tellOfRefund(trx, { paymentId: payment.id, amountKobo, reason });
   const about = { eventTitle: letter.title, buyer: letter.buyer_name };
-  for (const { email, name, ticket_number: number } of holders) {
-    if (email === null) continue;
+  for (const { email, name, ticketNumbers } of holders) {
+    if (email.toLowerCase() === buyerEmail) continue;
     await queueMail(trx, {
       template: 'tickets_void',
       recipient: email,
-      data: { ...about, to: 'holder', firstName: name ?? 'there', ticketNumbers: [number] },
+      data: { ...about, to: 'holder', firstName: name, ticketNumbers },
     });
   }
   // After a dispute the organizer gets a separate mail.

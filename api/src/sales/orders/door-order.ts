@@ -14,9 +14,10 @@ import {
   type PlannedOrder,
 } from './offer-repository';
 import { freeSeats } from './free-seats';
+import { holdersOf } from './holders-of-order';
 import { lockOrder, type LockedOrder } from './order-lock-repository';
 import { placedBy, type PlacedOrder } from './order-plan';
-import { isSoldAtDoor, validTicketsOf } from './orders-repository';
+import { isSoldAtDoor } from './orders-repository';
 import { notEnoughSeats } from './refuse-full';
 import { queueTicketMails } from './ticket-mails';
 import { salesStopped } from './unpaid-hold';
@@ -119,21 +120,18 @@ async function tellGuests(
   { order, event }: LockedOrder,
   takenKobo: number,
 ): Promise<void> {
-  const valid = await validTicketsOf(trx, order.id);
-  for (const recipient of new Set(valid.flatMap(({ email }) => email?.toLowerCase() ?? []))) {
-    const theirs = valid.filter(({ email }) => email?.toLowerCase() === recipient);
-    const name = theirs[0]?.name;
+  for (const { email, name, ticketNumbers } of await holdersOf(trx, order.id)) {
     // All tickets of an order cost the same.
-    const paidKobo = (takenKobo / order.quantity) * theirs.length;
+    const paidKobo = (takenKobo / order.quantity) * ticketNumbers.length;
     await queueMail(trx, {
       template: 'tickets_void',
-      recipient,
+      recipient: email,
       data: {
         to: 'guest',
         eventTitle: event.title,
-        buyer: name ?? '',
-        firstName: name ?? 'there',
-        ticketNumbers: theirs.map(({ ticket_number: number }) => number),
+        buyer: name,
+        firstName: name,
+        ticketNumbers,
         ...(paidKobo > 0 && { paidAtDoor: formatNaira(paidKobo) }),
       },
     });
