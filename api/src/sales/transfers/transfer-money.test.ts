@@ -174,3 +174,44 @@ it('a lost dispute voids the owner’s ticket, and the owner is told', async () 
   expect(lost.ticket?.status).toBe('CANCELLED');
   expect((await stage.mailsTo(to.email)).at(-1)).toMatchObject({ template: 'tickets_void' });
 });
+
+/** The data of their mails about an event. */
+async function toldOf(template: string, emails: string[]) {
+  const mails = await stage.api.db
+    .selectFrom('mails')
+    .select(['recipient', 'data'])
+    .where('template', '=', template)
+    .where('recipient', 'in', emails)
+    .execute();
+  return emails.map((email) => mails.find(({ recipient }) => recipient === email)?.data);
+}
+
+it('an owner without an account is told, too, that they can cancel for a full refund after a move', async () => {
+  const { event, to } = await pairOfTwoOwners();
+  const start = new Date(Date.now() + 40 * 24 * 3_600_000);
+  await stage.send('PATCH', `/events/${event}/`, stage.organizer, {
+    start_date: start.toISOString(),
+    end_date: new Date(start.getTime() + 3_600_000).toISOString(),
+  });
+  const refundUntil = expect.any(String);
+  expect(await toldOf('event_changed', [stage.seller.email, to.email])).toMatchObject([
+    { refundUntil },
+    { refundUntil },
+  ]);
+});
+
+it('only the payer is told that their money is held while the event is looked into', async () => {
+  const { event, tickets } = await stage.sold(2, 150_000);
+  const { link } = await stage.offered(tickets[1]?.id ?? 0);
+  const owner = await makeUser(stage.api.db);
+  await stage.send('POST', `${link}accept/`, owner, { into: 'account' });
+  const admin = await makeUser(stage.api.db, 'ADMIN');
+  const suspended = await stage.send('POST', `/desk/events/${event}/suspend/`, admin, {
+    reason: 'Looks like a fraud',
+  });
+  expect(suspended.statusCode).toBe(200);
+  const [payer, other] = await toldOf('event_suspended', [stage.seller.email, owner.email]);
+  expect(payer).toMatchObject({ hasPaid: true });
+  expect(other).toMatchObject({ isLifted: false });
+  expect(other).not.toHaveProperty('hasPaid');
+});
