@@ -7,8 +7,8 @@ import type { Scanner } from './scanner';
 
 /** "Gate A · Ada": the gate, and the link's helper or the account's holder. */
 const scannerNamed = (gate: string, link: string, user: string): RawBuilder<string> =>
-  sql`concat_ws(' · ', ${sql.ref(`${gate}.name`)}, coalesce(${sql.ref(`${link}.helper`)},
-    ${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}))`;
+  sql`concat_ws(' · ', ${sql.ref(`${gate}.name`)},
+    coalesce(${sql.ref(`${link}.helper`)}, ${fullName(user)}))`;
 
 /** `isConflict` in SQL, for `scan`. Written like the index of conflicts, so that PostgreSQL uses it. */
 export const IS_CONFLICT = sql<boolean>`scan.let_in AND NOT scan.undone AND ${sql.join(

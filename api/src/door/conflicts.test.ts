@@ -80,6 +80,16 @@ describe('two entries that arrive in another order than they were made', () => {
     ]);
   });
 
+  it('name a scanner without a last name by their first name alone', async () => {
+    await comeInTwice();
+    const nameLast = (last_name: string) =>
+      api.db.updateTable('users').set({ last_name }).where('id', '=', organizer.id).execute();
+    await nameLast('');
+    const [conflict] = await conflicts();
+    await nameLast('Number1');
+    expect(conflict?.detail).toBe('Also let in at 21:05 by Ada.');
+  });
+
   it('stay one conflict when the guest leaves, named against the later entry', async () => {
     await comeInTwice();
     await scan({ direction: 'out' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RefundStatus } from '../../platform/database/paymentStates';
+import { fullName } from '../../platform/database/fullName';
 import type { Queryable } from '../../platform/database/schema';
 import type { EventStatus, OrderStatus, TicketType } from '../../platform/limits';
 
@@ -36,9 +37,9 @@ export async function findReceipt(db: Queryable, orderId: number): Promise<Recei
     SELECT orders.id AS order_id, orders.user_id, orders.status, quantity, total_kobo, buyer_fees_kobo,
       orders.paid_at, orders.tax_number, vat_basis_points, ticket_types.kind AS ticket_type, title,
       events.status AS event_status, start_date, end_date, timezone, location,
-      concat_ws(' ', buyer.first_name, buyer.last_name) AS buyer,
+      ${fullName('buyer')} AS buyer,
       CASE WHEN buyer.erased_at IS NULL THEN buyer.email END AS buyer_email,
-      concat_ws(' ', seller.first_name, seller.last_name) AS seller,
+      ${fullName('seller')} AS seller,
       payment.id AS payment_id, payment.reference, payment.received_kobo
     FROM orders
     JOIN events ON events.id = orders.event_id

@@ -81,6 +81,16 @@ it('says who paid what for which event, and the provider’s reference', async (
   );
 });
 
+it('names a buyer without a last name by their first name alone', async () => {
+  const { buyer, order } = await sale();
+  await shop.api.db
+    .updateTable('users')
+    .set({ last_name: '' })
+    .where('id', '=', buyer.id)
+    .execute();
+  expect(await textOf(buyer, order)).toContain(`Paid by Ada, ${buyer.email}`);
+});
+
 it('shows the fees that the buyer bears, and VAT in all of it', async () => {
   const { buyer, order } = await sale({ taxNumber: '12345678-0001', bearer: 'BUYER' });
   const text = await textOf(buyer, order);
