@@ -4,7 +4,7 @@ import { plainText } from '@nzuko/shared-ui';
 import { offeredPrices, priceText, whenText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../../api/eventsApi';
-import { eventJsonLd } from './eventJsonLd';
+import { eventJsonLd, paidForOne } from './eventJsonLd';
 
 const DESCRIPTION_CHARACTERS = 200;
 
@@ -40,9 +40,10 @@ export function eventHead(event: Event, url: string): PageHead {
   const largest = event.banner_image ? new URL(event.banner_image, url).href : image.href;
   const now = Date.now();
   const price = priceText(event, now);
-  const prices = offeredPrices(event, now);
+  const [lowest, ...higher] = offeredPrices(event, now);
+  const type = event.ticket_types.find((each) => each.price === lowest);
   // This tag holds one price only; the JSON-LD has them all.
-  const onePrice = prices.length === 1 && prices[0];
+  const onePrice = type && higher.length === 0 && paidForOne(type);
   const date = dateOf(event);
   return {
     title: event.title,

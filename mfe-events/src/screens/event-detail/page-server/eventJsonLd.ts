@@ -37,13 +37,17 @@ function availability(type: EventTicketType, event: Event): string {
   return isOffered && sale === 'notYet' ? 'PreOrder' : 'SoldOut';
 }
 
+/** The price of one ticket with the fees that its buyer bears: decimal text. */
+export const paidForOne = ({ price, fees }: EventTicketType): string =>
+  orderTotal(price, 1, fees?.[0]);
+
 function offer(type: EventTicketType, event: Event, url: string) {
   const { sale_starts_at: starts, sale_ends_at: ends = event.start_date } = type;
   return {
     '@type': 'Offer',
     name: ticketTypeLabels[type.ticket_type],
     url,
-    price: orderTotal(type.price, 1, type.fees?.[0]),
+    price: paidForOne(type),
     priceCurrency: 'NGN',
     availability: `${SCHEMA}/${availability(type, event)}`,
     validFrom: starts ?? event.created_at,

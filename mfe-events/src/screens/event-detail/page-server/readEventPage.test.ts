@@ -141,12 +141,13 @@ describe('an event’s page', () => {
   );
 
   test('has what buyers pay as its price, with their fees for one ticket', async () => {
-    const { jsonLd } = await pageOf({
+    const { jsonLd, contentOf } = await pageOf({
       ticket_types: [
         { ticket_type: 'STANDARD', price: '2500.00', fees: ['163.46', '225.39'], available: 80 },
       ],
     });
     expect(jsonLd.offers).toMatchObject([{ price: '2663.46' }]);
+    expect(contentOf('product:price:amount')).toBe('2663.46');
   });
 
   test('names the organizer as the screen does, though they left out their first name', async () => {
