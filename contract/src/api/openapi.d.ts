@@ -2223,8 +2223,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Remove the name and address of the person named on a ticket
-     * @description The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.
+     * Remove the name, address and photo of the person named on a ticket
+     * @description The phone number that they gave at the door goes, too. The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.
      */
     delete: operations['removeHolder'];
     options?: never;
@@ -5376,6 +5376,8 @@ export interface components {
       exported_at: string;
       name: string;
       email: string;
+      /** @description Given at the door. */
+      phone: string | null;
       event_title: string;
       ticket_number: string;
       /** @enum {string} */

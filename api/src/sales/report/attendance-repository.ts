@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Queryable } from '../../platform/database/schema';
 import type { DateRange } from '../../events';
+import { isPhoneOfGuest } from '../orders/guest-phone-repository';
 
 /** Valid tickets sold per type in a time range, and how many of them are checked in. */
 export function countTickets(db: Queryable, eventId: number, { from, before }: DateRange) {
@@ -59,13 +60,10 @@ export function listAttendees(
       'tickets.checked_in_at',
       'orders.suspended_at',
       checkedInGate.as('checked_in_gate'),
-      // The buyer's, so tickets in other names or accounts have none. At the door it's the guest's, until they transfer it.
+      // The buyer's, so tickets in other names or accounts have none.
       sql<string | null>`CASE WHEN tickets.user_id = orders.user_id
           AND lower(coalesce(tickets.holder_email, users.email)) = lower(users.email)
-        OR tickets.user_id IS NULL
-          AND EXISTS (SELECT FROM door_sales WHERE door_sales.order_id = orders.id)
-          AND NOT EXISTS (SELECT FROM ticket_transfers
-            WHERE ticket_transfers.ticket_id = tickets.id AND ticket_transfers.status = 'ACCEPTED')
+        OR ${isPhoneOfGuest}
         THEN orders.phone END`.as('phone'),
     ])
     .where('attendee_names.event_id', '=', eventId)

@@ -19,6 +19,7 @@ export const HolderData = named(
       exported_at: timestamp(),
       name: Type.String(),
       email: Type.String(),
+      phone: nullable(Type.String({ description: 'Given at the door.' })),
       event_title: Type.String(),
       ticket_number: Type.String(),
       ticket_type: textEnum(TICKET_TYPES),
@@ -55,8 +56,9 @@ export const removeHolderSchema = {
   tags,
   security: noSecurity,
   operationId: 'removeHolder',
-  summary: 'Remove the name and address of the person named on a ticket',
-  description: 'The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.',
+  summary: 'Remove the name, address and photo of the person named on a ticket',
+  description:
+    'The phone number that they gave at the door goes, too. The ticket and its link stay valid; the ticket’s owner is told. Safe to repeat.',
   params: linkParams,
   response: {
     200: messageAnswer,

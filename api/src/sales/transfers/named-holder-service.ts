@@ -2,12 +2,15 @@ import type { Clock } from '../../platform/clock';
 import { ConflictError } from '../../platform/http/errors';
 import { queueMail } from '../../platform/outbox/outbox-repository';
 import type { MediaService } from '../../platform/media/media-service';
+import { forgetPhone, phoneOfGuest } from '../orders/guest-phone-repository';
 import { putOwnImage } from '../tickets/ticket-photos-repository';
 import type { TicketLinkService } from './ticket-link-service';
 import type { HolderData } from './named-holder-schemas';
 import * as repository from './named-holder-repository';
 import { findLinkedTicket } from './linked-ticket-repository';
 import { findPerson } from './transfers-repository';
+
+const inWords = new Intl.ListFormat('en-GB');
 
 /** Lets the person named on a ticket read and remove their data, with the link they were mailed. */
 export class NamedHolderService {
@@ -32,6 +35,7 @@ export class NamedHolderService {
         exported_at: this.now().toISOString(),
         name: name ?? '',
         email,
+        phone: await phoneOfGuest(trx, ticket.id),
         event_title: row.title,
         ticket_number: row.ticket_number,
         ticket_type: row.kind,
@@ -49,19 +53,25 @@ export class NamedHolderService {
   }
 
   /**
-   * Removes the holder's name and address, and the photo added to this ticket. The ticket and its link stay valid, and its
-   * owner is told.
+   * Removes the holder's name and address, the photo added to this ticket, and the phone number that they gave at the door. The
+   * ticket and its link stay valid, and its owner is told.
    *
    * @throws NotFoundError; GoneError `ticket_transferred`.
    */
   async remove(token: string): Promise<{ detail: string }> {
-    return this.links.withTicket(token, async (trx, { ticket, event }, link) => {
+    return this.links.withTicket(token, async (trx, { ticket, order, event }, link) => {
       const hasPhoto = ticket.is_image_own && ticket.custom_image !== null;
-      const what = hasPhoto ? 'name, email address and photo' : 'name and email address';
-      const told = { detail: `Your ${what} are no longer on this ticket.` };
+      const phone = await phoneOfGuest(trx, ticket.id);
+      const what = [
+        ...['name', 'email address'],
+        ...(hasPhoto ? ['photo'] : []),
+        ...(phone === null ? [] : ['phone number']),
+      ];
+      const told = { detail: `Your ${inWords.format(what)} are no longer on this ticket.` };
       const { holder_email: email } = ticket;
       if (email === null) return told;
       await repository.removeHolder(trx, { ticketId: ticket.id, email, link });
+      if (phone !== null) await forgetPhone(trx, order.id);
       if (ticket.is_image_own) {
         await putOwnImage(trx, ticket.id, null);
         await this.media.forget(trx, [ticket.custom_image]);
