@@ -2696,7 +2696,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Find orders by id, buyer, payment reference, ticket number or holder (administrators only)
+     * Find orders by id, buyer, payment reference, ticket number or holder, and the door’s by their guest’s phone number (administrators only)
      * @description Exact matches come first, then the newest. Only administrators may search.
      */
     get: operations['findOrders'];

@@ -148,7 +148,7 @@ export const deskSearchSchemas = {
     ...search,
     operationId: 'findOrders',
     summary:
-      'Find orders by id, buyer, payment reference, ticket number or holder (administrators only)',
+      'Find orders by id, buyer, payment reference, ticket number or holder, and the door’s by their guest’s phone number (administrators only)',
     description: found,
     response: { 200: ref(FoundOrderPage), ...errors },
   },

@@ -110,6 +110,19 @@ describe('people', () => {
     },
   );
 
+  it('are not found by the number of a guest whom they sold a ticket at the door, only its order is', async () => {
+    const phone = '+2348097654321';
+    const payload = { ticket_type: 'STANDARD', method: 'CASH', total: '50.00', phone };
+    const sold = await api.call({
+      as: organizer,
+      ...send('POST', `/events/${event}/door/sales/`, payload),
+      headers: { 'idempotency-key': `door-${made}` },
+    });
+    expect(sold.statusCode).toBe(201);
+    expect(await idsOf('accounts', phone)).toEqual([]);
+    expect(await idsOf('orders', phone)).toEqual([sold.json<{ id: number }>().id]);
+  });
+
   it('are shown as what tells them apart', async () => {
     await api.db
       .updateTable('users')

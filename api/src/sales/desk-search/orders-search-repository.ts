@@ -33,19 +33,22 @@ export interface OrderTicketRow {
   checked_in_at: Date | null;
 }
 
-/** The most payments that count as exact matches for the start of a reference. */
+/** The most exact matches for the start of a payment's reference, or for a phone number. */
 const MOST_EXACT = 20;
 
-/** The order with this id, this payment's reference or this ticket. */
+/** The order with this id, this payment's reference or this ticket, and those of the door with this guest's phone number. */
 export async function findOrdersExactly(
   db: Queryable,
-  { id, reference, ticketNumber }: SearchText,
+  { id, reference, ticketNumber, phone }: SearchText,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE id = ${id}
     UNION SELECT order_id FROM tickets WHERE ticket_number = ${ticketNumber}
     UNION (SELECT order_id FROM payments
       WHERE lower(reference) LIKE ${reference && beginningWith(reference)}
+      ORDER BY id DESC LIMIT ${MOST_EXACT})
+    UNION (SELECT id FROM orders WHERE phone = ${phone}
+      AND EXISTS (SELECT FROM door_sales WHERE order_id = orders.id)
       ORDER BY id DESC LIMIT ${MOST_EXACT})
     ORDER BY id DESC`.execute(db);
   return rows.map((row) => row.id);

@@ -20,7 +20,10 @@ export interface PersonRow {
 /** The most accounts shown as exact matches for one phone number. */
 const MOST_EXACT = 20;
 
-/** The account with this id, if any, and those that have booked with this phone number, newest first. */
+/**
+ * The account with this id, if any, and those that have booked with this phone number, newest first. Guests of the door have
+ * none.
+ */
 export async function findPeopleExactly(
   db: Queryable,
   { id, phone }: SearchText,
@@ -30,6 +33,7 @@ export async function findPeopleExactly(
     SELECT id FROM users WHERE id = ${id} AND erased_at IS NULL
     UNION SELECT users.id FROM (
         SELECT DISTINCT user_id FROM orders WHERE phone = ${phone}
+          AND NOT EXISTS (SELECT FROM door_sales WHERE order_id = orders.id)
         ORDER BY user_id DESC LIMIT ${MOST_EXACT}) AS bookers
       JOIN users ON users.id = bookers.user_id AND users.erased_at IS NULL
     ORDER BY id DESC`.execute(db);
