@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import { makeEvent, makeUser, PASSWORD, type TestUser } from '../../testing/builders';
 import { get, send } from '../../testing/requests';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import type { DoorSale, DoorSales } from './door-sales-schemas';
@@ -27,13 +27,19 @@ async function sell() {
   const guest = { name: 'Bola Ade', email: address, phone: '0803 123 4567' };
   const path = `/events/${eventId}/door/sales/`;
   const sale = (await post(organizer, path, { ...payload, ...guest })).json<DoorSale>();
+  return { address, sale, link: await linkOf(sale.id) };
+}
+
+/** The link of a sale's first ticket. */
+async function linkOf(orderId: number): Promise<string> {
   const { link } = await api.db
     .selectFrom('ticket_links')
     .innerJoin('tickets', 'tickets.id', 'ticket_links.ticket_id')
     .select('ticket_links.link')
-    .where('ticket_number', '=', sale.ticket_numbers[0] ?? '')
+    .where('order_id', '=', orderId)
+    .orderBy('tickets.id')
     .executeTakeFirstOrThrow();
-  return { address, sale, link: `/ticket-links/${api.parts.sales.codes.links.write(link)}/` };
+  return `/ticket-links/${api.parts.sales.codes.links.write(link)}/`;
 }
 
 /** The first of two tickets is then taken into an account. */
@@ -63,6 +69,20 @@ describe('whoever took a ticket of the door into their account', () => {
         data: { ticketNumbers: [sale.ticket_numbers[index]], paidAtDoor: '1500.00' },
       })),
     );
+  });
+
+  it('is still who the sale’s list names, and will mail if it is voided', async () => {
+    const payload = { ticket_type: 'STANDARD', method: 'CASH', total: '1500.00' };
+    const path = `/events/${eventId}/door/sales/`;
+    const listed = async () =>
+      (await api.call({ as: organizer, ...get(path) })).json<DoorSales>().sales[0];
+    const address = `${randomUUID()}@example.test`;
+    const { id } = (await post(organizer, path, { ...payload, email: address })).json<DoorSale>();
+    const owner = await makeUser(api.db);
+    await post(owner, `${await linkOf(id)}claim/`);
+    expect(await listed()).toMatchObject({ name: expect.stringMatching(/^Ada /), has_email: true });
+    await api.call({ as: owner, ...send('DELETE', '/auth/profile/', { password: PASSWORD }) });
+    expect(await listed()).toMatchObject({ has_email: false });
   });
 
   it('is told whom to ask for their money if the event is cancelled', async () => {

@@ -36,15 +36,19 @@ const within = ({ eventId, sellerId, id }: Scope) => sql`
   ${sellerId === undefined ? sql`` : sql`AND sale.sold_by = ${sellerId}`}
   ${id === undefined ? sql`` : sql`AND sale.order_id = ${id}`}`;
 
+/** Guests may have taken theirs into their account. */
+const ticketsOfSale = sql`
+  tickets LEFT JOIN users owner ON owner.id = tickets.user_id WHERE order_id = sale.order_id`;
+
 /** Sales, newest first. */
 export async function listSales(db: Queryable, scope: Scope): Promise<DoorSaleRow[]> {
   const { rows } = await sql<DoorSaleRow>`
     SELECT sale.order_id AS id, ticket_types.kind, sale.method, sale.taken_kobo, orders.phone,
       (SELECT array_agg(ticket_number ORDER BY id) FROM tickets
         WHERE order_id = sale.order_id) AS ticket_numbers,
-      (SELECT min(holder_name) FROM tickets WHERE order_id = sale.order_id) AS name,
-      EXISTS (SELECT 1 FROM tickets
-        WHERE order_id = sale.order_id AND holder_email IS NOT NULL) AS has_email,
+      (SELECT coalesce(min(holder_name), min(${fullName('owner')})) FROM ${ticketsOfSale}) AS name,
+      EXISTS (SELECT FROM ${ticketsOfSale} AND (holder_email IS NOT NULL
+        OR (owner.id IS NOT NULL AND owner.erased_at IS NULL))) AS has_email,
       gates.name AS gate, ${fullName('seller')} AS seller, sale.sold_at,
       ${fullName('voider')} AS voider, sale.voided_at, sale.void_reason
     FROM door_sales sale
