@@ -17,6 +17,21 @@ function memoryStorage(): Storage {
   };
 }
 
+/** In-memory cookies that last as long as the page. A `Max-Age` of 0 deletes one; nothing else of their attributes counts. */
+function memoryCookies(): PropertyDescriptor {
+  const cookies = new Map<string, string>();
+  return {
+    get: () => [...cookies.values()].join('; '),
+    set(text: string) {
+      const [cookie = '', ...attributes] = text.split(/;\s*/);
+      const [name = ''] = cookie.split('=');
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, cookie);
+    },
+    configurable: true,
+  };
+}
+
 /** Deletes the databases of closed pages: each open page holds a lock on its name. */
 async function forgetOthers(databases: IDBFactory): Promise<void> {
   await new Promise<void>((isHeld) => {
@@ -33,12 +48,13 @@ async function forgetOthers(databases: IDBFactory): Promise<void> {
 
 /**
  * Isolates the page from the site at the same origin: tokens, preferences and members' data on the device go to the page's own
- * storage, empty at each load, so that a link always starts in the same state and nobody's session is touched.
+ * storage and cookies, empty at each load, so that a link always starts in the same state and nobody's session is touched.
  */
 export async function standApart(): Promise<void> {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
   }
+  Object.defineProperty(document, 'cookie', memoryCookies());
   const shared = window.indexedDB;
   // A browser that blocks storage refuses to list databases: then there are none to delete.
   await forgetOthers(shared).catch(() => undefined);
