@@ -118,6 +118,24 @@ test('the link follows the screen’s navigation', async ({ page }) => {
   await expect(heading(page, /Rust Nights/)).toBeVisible();
 });
 
+test('Back and Forward move between the remote’s screens, also after a reload', async ({
+  page,
+}) => {
+  const rust = page.getByRole('link', { name: /Rust Nights/ }).first();
+  await page.goto(await isolationPage(page, 'events'));
+  await rust.click();
+  await expect(heading(page, /Rust Nights/)).toBeVisible();
+  await page.goBack();
+  await expect(rust).toBeVisible();
+  await expect(page).toHaveURL(/route=%2Fevents&/);
+  await page.goForward();
+  await expect(heading(page, /Rust Nights/)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, /Rust Nights/)).toBeVisible();
+  await page.goBack();
+  await expect(rust).toBeVisible();
+});
+
 test('a failing call shows the remote’s own message', async ({ page }) => {
   await page.goto(`${await isolationPage(page, 'events')}?route=/events&fail=GET /events/=400`);
   await expect(page.getByText('Failed to load events. Please try again.')).toBeVisible({

@@ -21,6 +21,7 @@ import { globalCss } from '@nzuko/shared-ui/global-css';
 import { readConditions, writeConditions, type Conditions } from './conditions';
 import { askForCopy, endWithPage, NoCopy, redirectLinks, type Copy } from './copy';
 import { Ended, endedStore } from './Ended';
+import { followHistory } from './followHistory';
 import { interceptCalls, type Network } from './interceptCalls';
 import { interceptChunks, problemOfChunks } from './interceptChunks';
 import { Failed, IsolatedScreen, NoScreen } from './IsolatedScreen';
@@ -117,13 +118,13 @@ function buildRouter({ remote, conditions, copy, problems }: Stage) {
   // As in the shell.
   onSessionExpired(() => void router.navigate('/login?session=expired'));
   // The URL in the address bar always reproduces the current view.
-  const keepInUrl = (change: Partial<Conditions>) =>
-    history.replaceState(null, '', writeConditions(Object.assign(current, change)));
-  keepInUrl({});
-  router.subscribe(({ location: { pathname, search, hash } }) =>
-    keepInUrl({ route: pathname + search + hash }),
-  );
-  themeStore.subscribe(({ preference }) => keepInUrl({ theme: preference }));
+  const link = () => {
+    const { pathname, search, hash } = router.state.location;
+    const { preference: theme } = themeStore.getState();
+    return writeConditions(Object.assign(current, { route: pathname + search + hash, theme }));
+  };
+  followHistory(router, link);
+  themeStore.subscribe(() => history.replaceState(history.state, '', link()));
   return router;
 }
 
