@@ -6,7 +6,12 @@ interface Fit {
   weight: number;
 }
 
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1);
+/** Without the empty ones at the end: slashes there make no other page. */
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+}
 
 function decode(segment: string): string {
   try {
