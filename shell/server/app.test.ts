@@ -255,6 +255,15 @@ describe('the HTML of a page', () => {
     expect(headers['content-encoding']).toBe('br');
   });
 
+  test.each(['/events/7', '/events/7/', '//events/7//'])(
+    'at %s is the one at /events/7',
+    async (url) => {
+      expect((await get(url)).body).toContain(
+        '<link rel="canonical" href="http://nzuko.example/events/7">',
+      );
+    },
+  );
+
   test('cannot be broken out of by the registry’s content', async () => {
     const evil = buildRegistered({ routes: [['/evil', './Evil']], name: 'mfe_evil' });
     evil.routes[0]!.title = '</script><script>alert(1)</script>';
@@ -271,6 +280,7 @@ test.each([
   ['/no/such/page', '/'],
   ['/index.php', '/'],
   ['/programme', '/events'],
+  ['/programme/', '/events'],
   ['//x:99999/', '/'],
   ['//elsewhere.example/programme', '/'],
 ])('%s goes to %s', async (from, to) => {

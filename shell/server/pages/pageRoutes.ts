@@ -16,6 +16,13 @@ const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 /** The beginning of the id in the log's lines, as the API's errors show it. */
 const SHOWN_OF_ID = 8;
 
+/** The path and query of a page, whatever slashes are around the path: those at its end make no other page. */
+function placeOf(url: string) {
+  // Two leading slashes would be parsed as a host.
+  const { pathname, searchParams } = new URL(`http://page${url.replace(/^\/+/, '/')}`);
+  return { pathname: pathname.replace(/(?<=[^/])\/+$/, ''), query: searchParams };
+}
+
 /** Serves a page at every URL that isn't a file's, and the registry, for pages that are already open. */
 export function servePages(
   app: FastifyInstance,
@@ -30,9 +37,7 @@ export function servePages(
   });
 
   app.get('/*', async (request, reply) => {
-    // Two leading slashes would be parsed as a host.
-    const url = `http://page${request.url.replace(/^\/+/, '/')}`;
-    const { pathname, searchParams: query } = new URL(url);
+    const { pathname, query } = placeOf(request.url);
     // On a public site, a link that somebody passes on mustn't switch anything.
     const asked = config.isStaging || config.allowOverride ? askedFlags(query) : undefined;
     const registry = await registries.forVisitor(() => visitorOf(request, reply), asked);
