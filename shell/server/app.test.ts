@@ -281,6 +281,7 @@ test.each([
   ['/index.php', '/'],
   ['/programme', '/events'],
   ['/programme/', '/events'],
+  ['/not-utf-8/%E9', '/'],
   ['//x:99999/', '/'],
   ['//elsewhere.example/programme', '/'],
 ])('%s goes to %s', async (from, to) => {

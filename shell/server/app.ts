@@ -16,6 +16,7 @@ import { servePages } from './pages/pageRoutes';
 import { visitorRegistries, type VisitorRegistries } from './visitorRegistries';
 import { RenderingProcesses } from './rendering/renderingProcesses';
 import { programFile } from './screenPrograms';
+import { secure } from './secureHeaders';
 import { readShellBuild } from './shellBuild';
 import { serveSiteFiles } from './siteFiles';
 import { guardStaging } from './staging';
@@ -28,6 +29,11 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.trustProxy,
+    // A path that can't be decoded is no page's.
+    frameworkErrors: (_error, _request, reply) => {
+      secure(reply);
+      reply.redirect('/', 302);
+    },
   });
   const { log } = app;
   logRequests(app);
