@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+
 import { readConfig } from '../shell/server/config';
 import { askedRemote } from './askedRemote';
 import { portOf } from './ports';
@@ -17,10 +19,21 @@ async function printed(command: () => unknown): Promise<string> {
   return String(text);
 }
 
+/** Listens on a port that another program has taken since it was found free. */
+const listenTwice = () =>
+  new Promise((_resolve, reject) => {
+    const first = createServer();
+    first.listen(0, '127.0.0.1', () => {
+      const second = createServer().once('error', (error) => first.close(() => reject(error)));
+      second.listen(first.address());
+    });
+  });
+
 test.each([
   ['a remote that isn’t there', () => askedRemote(['x'], 'npm run dev'), 'There is no remote “x”.'],
   ['a setting that is no port', () => portOf('PATH', 1), 'PATH must be a whole number'],
   ['a wrong setting', () => readConfig({ PORT: 'x' }), 'These settings are wrong:'],
+  ['a port that was taken meanwhile', listenTwice, 'address already in use'],
   ['a release', () => Promise.reject(new ReleaseError('Gone.')), 'Gone.'],
 ])('a failure with %s is printed as its sentence alone', async (_what, command, sentence) => {
   const text = await printed(command);

@@ -1,9 +1,14 @@
 import { SettingsError } from '../shell/server/settingsReader';
 import { ExplainedError } from './explainedError';
 
-/** A failure as text: only the message if it is an explained one, else the stack. */
+/** Such as for a port that was free at the start, and taken while the site was built. */
+const isRefusedPort = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+
+/** A failure as text: only the message if that says enough, else the stack. */
 export function printedFailure(error: unknown): string {
-  if (error instanceof ExplainedError || error instanceof SettingsError) return error.message;
+  const isExplained = error instanceof ExplainedError || error instanceof SettingsError;
+  if (isExplained || isRefusedPort(error)) return error.message;
   return (error instanceof Error && error.stack) || String(error);
 }
 
