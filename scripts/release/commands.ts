@@ -122,6 +122,10 @@ export async function rollback(name: string, asked?: string): Promise<HistoryEnt
           from !== to,
       );
       const earlier = version || wentLive.at(-1)?.from;
+      if (!earlier && !live)
+        throw new ReleaseError(
+          `${name} isn’t live, so there is nothing to go back from. Activate a version.`,
+        );
       if (!earlier) throw new ReleaseError(`${name} has no earlier live version.`);
       if (earlier === live)
         throw new ReleaseError(`${label({ name, version: earlier })} is already live.`);

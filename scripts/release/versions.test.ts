@@ -239,13 +239,20 @@ describe('a rollback', () => {
   });
 
   test('needs an earlier version', async () => {
-    await expect(rollback('mfe_venues')).rejects.toThrow(
-      new ReleaseError('mfe_venues has no earlier live version.'),
-    );
     await rollback(talks);
     await expect(rollback(talks)).rejects.toThrow(
       new ReleaseError('mfe_talks has no earlier live version.'),
     );
+  });
+
+  test('needs a live version to go back from', async () => {
+    await retire(talks);
+    await expect(rollback(talks)).rejects.toThrow(
+      new ReleaseError(
+        'mfe_talks isn’t live, so there is nothing to go back from. Activate a version.',
+      ),
+    );
+    expect((await rollback(talks, '1.0.0'))[0]?.to).toBe('1.0.0');
   });
 });
 
