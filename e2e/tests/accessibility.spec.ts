@@ -58,6 +58,13 @@ for (const [who, paths] of [
   });
 }
 
+/** Runs in the page. */
+function doubleText() {
+  const style = new CSSStyleSheet();
+  style.replaceSync('html { font-size: 200% }');
+  document.adoptedStyleSheets = [style];
+}
+
 for (const [who, paths] of [
   ['visitor', open],
   ['attendee', ['/dashboard', '/dashboard?tab=my-events', '/dashboard?tab=my-tickets']],
@@ -73,11 +80,7 @@ for (const [who, paths] of [
   ],
 ] as const) {
   test(`with text twice as large, pages fit on a phone: ${who}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const style = new CSSStyleSheet();
-      style.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [style];
-    });
+    await page.addInitScript(doubleText);
     await page.setViewportSize({ width: 360, height: 800 });
     if (who !== 'visitor') await signInByApi(page, `${who}@demo.test`);
     for (const path of paths) {
@@ -89,6 +92,17 @@ for (const [who, paths] of [
     }
   });
 }
+
+test('with text twice as large, a menu fits on a phone', async ({ page }) => {
+  await page.addInitScript(doubleText);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInByApi(page, 'attendee@demo.test');
+  await page.goto('/events');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
+});
 
 test('with forced colors, which take the backgrounds away, what is chosen has an outline', async ({
   page,

@@ -6,11 +6,14 @@ const unfold = keyframes`
   from { opacity: 0; translate: 0 -0.375rem; }
 `;
 
+/** Between the edges of a phone. */
+const room = `calc(100vw - ${theme.space[6]})`;
+
 export const Panel = styled(RadixMenu.Content)`
   z-index: ${theme.z.menu};
   display: grid;
-  min-width: 14rem;
-  max-width: min(20rem, calc(100vw - ${theme.space[6]}));
+  min-width: min(14rem, ${room});
+  max-width: min(20rem, ${room});
   max-height: var(--radix-dropdown-menu-content-available-height);
   padding: ${theme.space[2]};
   background: ${theme.color.surfaceRaised};
