@@ -16,8 +16,8 @@ export const deadPage: Guard[] = [
   {
     protects: 'what the server rendered stays readable while its remote is missing',
     file: 'shell/src/screen/RemoteScreen.tsx',
-    remove: 'if (markup?.address === pathname + search) {',
-    replace: 'if (markup?.address === pathname + search && !route) {',
+    remove: 'if (markup?.address === address) {',
+    replace: 'if (markup?.address === address && !route) {',
     test: {
       runner: 'jest',
       file: 'shell/src/prerendered/KeptScreen.test.tsx',

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildLiveRoute } from '@nzuko/contract/testing';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from '@nzuko/shared-ui';
+import { createMemoryRouter, RouterProvider, useLocation } from '@nzuko/shared-ui';
 
 import { LOAD_TIMEOUT_MS } from '../remotes/constants';
 import { RemoteScreen } from './RemoteScreen';
@@ -12,10 +12,12 @@ const route = buildLiveRoute();
 const never: LoadOnce = () => new Promise(() => undefined);
 const gone: LoadOnce = () => Promise.reject(new Error('ScriptNetworkError #RUNTIME-008'));
 
-function show(loadOnce: LoadOnce): void {
+function show(loadOnce: LoadOnce) {
   const loads = createScreenLoads(loadOnce);
   const element = <RemoteScreen route={route} loads={loads} markup={null} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return router;
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -125,4 +127,19 @@ test('an error thrown while a screen renders stays within the screen, and Try Ag
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+});
+
+test('an error ends with the page that it is on: another one of the same screen is rendered', async () => {
+  const Screen: ComponentType = () => {
+    const { pathname } = useLocation();
+    if (pathname === '/events/1') throw new Error('a fault of the screen');
+    return <h1>{pathname}</h1>;
+  };
+  const router = show(() => Promise.resolve(Screen));
+  await pass(0);
+  await act(() => router.navigate('/events/2'));
+  await act(() => router.navigate('/events/1'));
+  expect(screen.getByText(/Error id: mfe_events@1\.0\.0: render · /)).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { name: '/events/2' })).toBeInTheDocument();
 });

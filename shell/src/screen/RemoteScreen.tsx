@@ -21,6 +21,7 @@ interface RemoteScreenProps {
 export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
   const load = useStore(loads.store, () => loads.of(route));
   const { pathname, search } = useLocation();
+  const address = pathname + search;
   const isReady = load.state === 'ready';
   const handleLeave = useReturn(isReady);
 
@@ -31,13 +32,13 @@ export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
   const handleRetry = () => void loads.restart(route);
   if (load.state === 'ready') {
     return (
-      <ScreenBoundary remote={route.remote}>
+      <ScreenBoundary remote={route.remote} address={address}>
         <load.Screen />
       </ScreenBoundary>
     );
   }
   // The server's markup belongs to one URL, not to the route: /events/1 can't replace /events/2.
-  if (markup?.address === pathname + search) {
+  if (markup?.address === address) {
     return <KeptScreen markup={markup} load={load} onRetry={handleRetry} onLeave={handleLeave} />;
   }
   if (load.state === 'failed') {

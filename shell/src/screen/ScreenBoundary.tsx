@@ -6,14 +6,26 @@ import { ScreenError } from './ScreenError';
 
 interface Props {
   remote: RegisteredRemote;
+  /** The path and query that the screen shows. */
+  address: string;
   children: ReactNode;
 }
 
-/** Catches rendering errors of a remote, so that only its screen fails, not the page. */
-export class ScreenBoundary extends Component<Props, { errorId: string | null }> {
-  override state: { errorId: string | null } = { errorId: null };
+interface State {
+  errorId: string | null;
+  /** Where it failed: another page of the same screen may do better. */
+  address: string;
+}
 
-  static getDerivedStateFromError(): { errorId: string } {
+/** Catches rendering errors of a remote, so that only its screen fails, not the page. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { errorId: null, address: this.props.address };
+
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { errorId: null, address };
+  }
+
+  static getDerivedStateFromError(): Pick<State, 'errorId'> {
     return { errorId: '' };
   }
 
