@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { toastStore } from '@nzuko/shared-ui';
 import { resetUi } from '@nzuko/shared-ui/testing';
 
+import { OVERRIDE } from '../override/asked';
 import { offerUpdates } from './offerUpdates';
 
 const server = setupServer();
@@ -88,6 +89,16 @@ test('nothing is offered while a form is unsaved, but afterwards', async () => {
   window.removeEventListener('beforeunload', guard);
   await comeBack();
   expect(titles()).toEqual([OFFER]);
+});
+
+test('a page that shows a remote from the developer’s machine is offered no release', async () => {
+  document.documentElement.dataset.override = '';
+  sessionStorage.setItem(OVERRIDE, 'mfe_events@http://localhost:3001');
+  serveVersion('1.1.0');
+  await comeBack();
+  expect(titles()).toEqual([]);
+  sessionStorage.removeItem(OVERRIDE);
+  delete document.documentElement.dataset.override;
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { liveRegistryOf, type LiveRegistry } from '@nzuko/contract';
 import { hasUnsavedWork, productName, toast, type ToastHandle } from '@nzuko/shared-ui';
 
+import { isOverrideAsked } from '../override/asked';
+
 const LOOK_EVERY_MS = 5 * 60_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
@@ -25,7 +27,8 @@ async function versionsNow(): Promise<string | null> {
 
 /**
  * Offers a reload when a remote or the shell has another live version than the page was loaded with. Checks every five
- * minutes and when the page comes to the front; never offers while there is unsaved work. Returns a function that stops it.
+ * minutes and when the page comes to the front; never offers while there is unsaved work, nor beside a remote from the
+ * developer's machine, which is no release. Returns a function that stops it.
  */
 export function offerUpdates(registry: LiveRegistry): () => void {
   const own = versionsIn(registry);
@@ -33,7 +36,7 @@ export function offerUpdates(registry: LiveRegistry): () => void {
   let offer: ToastHandle | null = null;
 
   const look = async () => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden' || isOverrideAsked()) return;
     const now = await versionsNow();
     if (now === null || now === offered || hasUnsavedWork()) return;
     offered = now;
