@@ -125,6 +125,14 @@ describe('the server', () => {
     expect(isAlive(postmaster?.pid ?? 0)).toBe(false);
   });
 
+  it('has nothing to warn of when it is told to stop while it prepares a data set', async () => {
+    const { child, lines, exited } = await start({ ...besideProvider, ISOLATION: 'on' });
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+    expect(Math.max(...levels)).toBe(30);
+  });
+
   it('ends its jobs when it is told to stop, however long a request takes', async () => {
     const database = await openTestDatabase();
     const { child, address, exited } = await start({

@@ -53,7 +53,10 @@ async function start(settings: Config, log: Log, stops: Stops): Promise<void> {
   if (config.isolation) {
     const { platform } = parts;
     const { prepareDemo } = await openIsolation(app, { platform, databaseUrl: url });
-    prepareDemo().catch((error: unknown) => log.warn({ err: error }, 'no data set was prepared'));
+    prepareDemo().catch((error: unknown) => {
+      // Else the process is stopping, and its database with it.
+      if (stops.length > 0) log.warn({ err: error }, 'no data set was prepared');
+    });
   }
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'ready');
