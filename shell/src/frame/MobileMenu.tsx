@@ -16,7 +16,10 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The nav links on small screens. Closes on its button, Escape, navigation, or scrolling past 100 px. */
+/**
+ * The nav links on small screens. Closes on its button, Escape, navigation, scrolling past 100 px, and when Tab leads out of
+ * the bar.
+ */
 export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -38,8 +41,16 @@ export function MobileMenu({ id, links, user, onClose }: MobileMenuProps) {
       // From a link, the focus would be lost with the menu.
       document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
     };
+    // Its target is what Tab led to, which the menu would lie over.
+    const handleKeyUp = ({ key: pressed, target }: KeyboardEvent) => {
+      if (pressed === 'Tab' && !(target as Element).closest('header')) onClose();
+    };
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    document.addEventListener('keyup', handleKeyUp);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keyup', handleKeyUp);
+    };
   }, [id, onClose]);
 
   return (

@@ -217,6 +217,17 @@ describe('the mobile menu', () => {
     expect(router.state.location.hash).toBe('#pricing');
     expect(panelLink()).toHaveLength(1);
   });
+
+  test('closes when Tab leads past it, as it would lie over what has the focus then', async () => {
+    openNavBar();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    act(() => screen.getAllByRole('link', { name: 'Sign In' }).at(-1)?.focus());
+    expect(panelLink()).toHaveLength(2);
+    await userEvent.tab();
+    expect(panelLink()).toHaveLength(1);
+  });
 });
 
 test('the theme can be chosen and is saved', async () => {
