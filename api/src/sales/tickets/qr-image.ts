@@ -5,7 +5,10 @@ import sharp from 'sharp';
 const QUIET_ZONE = 4;
 const PIXELS_A_MODULE = 5;
 
-/** A QR code as PNG, dark on white. sharp encodes it off the event loop: a sold-out event has thousands. */
+/**
+ * A QR code as PNG, dark on white. sharp encodes it off the event loop: a sold-out event has thousands. In shades of grey, since
+ * finding its two colours would take longer than all the rest.
+ */
 export async function qrImage(text: string): Promise<Buffer> {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const pixels = Buffer.from(data).map((isDark) => (isDark ? 0 : 255));
@@ -17,7 +20,7 @@ export async function qrImage(text: string): Promise<Buffer> {
       .resize(side, side, { kernel: 'nearest' })
       .extend({ top: border, bottom: border, left: border, right: border, background: '#fff' })
       .toColourspace('b-w')
-      .png({ palette: true, colours: 2 })
+      .png()
       .toBuffer()
   );
 }
