@@ -15,6 +15,7 @@ import {
   PAYOUT_PAUSE_MS,
   UNVERIFIED_EVENT_SEATS,
 } from '../platform/limits';
+import { EVENT_BANNER } from '../platform/media/image-rules';
 import { errorAnswers } from '../platform/schemas/errors';
 import { TERMS_VERSION } from '../platform/terms';
 
@@ -22,6 +23,8 @@ import { TERMS_VERSION } from '../platform/terms';
 const CONSTANTS = {
   terms_version: TERMS_VERSION,
   image_size: IMAGE_SIZE,
+  // The largest of the boxes that images are fitted into, in pixels.
+  image_side: EVENT_BANNER.box.width,
   unverified_event_seats: UNVERIFIED_EVENT_SEATS,
   email_verification_duration: durationText(EMAIL_VERIFICATION_MS),
   confirmation_duration: durationText(CONFIRMATION_MS),

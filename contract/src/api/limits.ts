@@ -310,6 +310,8 @@ export const gatePatchLimits = {
   ticket_types: { minItems: 1, maxItems: 3 },
 } as const;
 
+export const imageSide = 1600 as const;
+
 export const imageSize = '5MB' as const;
 
 export const initiateLimits = { ticket_id: { minimum: 1, maximum: 2147483647 } } as const;

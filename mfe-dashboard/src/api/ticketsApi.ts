@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
 import type { Cancellation } from '@nzuko/shared-auth/queries';
+import { pictureToSend } from '@nzuko/shared-ui/parts';
 
 import { TICKETS_REFRESH_MS } from '../constants';
 
@@ -34,7 +35,7 @@ export const offerTicket = async (id: number, holder: TicketHolder) =>
 /** Puts its holder's photo on one of the user's tickets, for the door. Rejects with ApiError. */
 export async function putTicketPhoto(id: number, photo: File): Promise<DetailResponse> {
   const form = new FormData();
-  form.set('custom_image', photo);
+  form.set('custom_image', await pictureToSend(photo));
   return (await http.post<DetailResponse>(`/tickets/${id}/photo/`, form)).data;
 }
 

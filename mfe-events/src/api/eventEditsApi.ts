@@ -1,5 +1,6 @@
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
+import { pictureToSend } from '@nzuko/shared-ui/parts';
 
 import type { Event } from './eventsApi';
 
@@ -17,7 +18,7 @@ export async function updateEvent(id: number, changes: ApiSchemas['EventPatch'])
  */
 export async function updateBanner(id: number, banner: File, expected?: string): Promise<Event> {
   const form = new FormData();
-  form.set('banner_image', banner);
+  form.set('banner_image', await pictureToSend(banner));
   if (expected) form.set('expected_updated_at', expected);
   return (await http.patch<Event>(`/events/${id}/`, form)).data;
 }

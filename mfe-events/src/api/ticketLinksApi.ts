@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiSchemas } from '@nzuko/contract';
 import { http } from '@nzuko/shared-auth';
+import { pictureToSend } from '@nzuko/shared-ui/parts';
 
 import { TICKET_LINK_REFRESH_MS } from '../constants';
 
@@ -41,7 +42,7 @@ export const cancelLinkedTicket = async (token: string, expected_refund: string 
 /** Puts the holder's photo on the ticket, for the door. Rejects with ApiError. */
 export async function putPhoto(token: string, photo: File): Promise<DetailResponse> {
   const form = new FormData();
-  form.set('custom_image', photo);
+  form.set('custom_image', await pictureToSend(photo));
   return (await http.post<DetailResponse>(`${pathOf(token)}photo/`, form)).data;
 }
 

@@ -23,6 +23,7 @@ export { notLoaded } from './notLoaded';
 export { OfflineNotice } from './OfflineNotice';
 export { OrLine } from './OrLine';
 export { PhotoButton } from './PhotoButton';
+export { pictureToSend } from './pictures/pictureToSend';
 export { offeredPrices, priceText, typePriceText } from './priceText';
 export { QrCode } from './QrCode';
 export { qrSymbol } from './qrSymbol';

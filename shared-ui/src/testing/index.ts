@@ -10,6 +10,7 @@ import { themeStorageKey } from '../theme/storedTheme';
 import { setThemePreference } from '../theme/themeStore';
 
 export { describeScreenContract } from './describeScreenContract';
+export { largePicture, setUpFakeDrawing } from './fakeDrawing';
 export { footerWith } from './footerWith';
 export { renderAt, type RenderAtOptions, type RenderAtResult } from './renderAt';
 

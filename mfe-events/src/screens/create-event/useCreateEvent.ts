@@ -1,4 +1,5 @@
 import { createEvent, useKeyedCall } from '@nzuko/shared-auth/queries';
+import { pictureToSend } from '@nzuko/shared-ui/parts';
 
 import { newEventForm } from '../../event-form/eventPayload';
 import type { EventValues } from '../../event-form/eventSchema';
@@ -15,5 +16,8 @@ export function useCreateEvent(storageKey: string, teamId: number | undefined) {
     keep: (key) => keepRequestKey(storageKey, key),
   });
   return (values: EventValues, status: SentStatus, banner: File | null) =>
-    call((key) => createEvent(newEventForm(values, status, banner), key, teamId));
+    call(async (key) => {
+      const sent = banner && (await pictureToSend(banner));
+      return createEvent(newEventForm(values, status, sent), key, teamId);
+    });
 }

@@ -2,12 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
-import { renderAt } from '@nzuko/shared-ui/testing';
+import { largePicture, renderAt, setUpFakeDrawing } from '@nzuko/shared-ui/testing';
 
 import { answerProfile, server, withFakeApi } from '../../test/fakeApi';
 import SettingsScreen from './SettingsScreen';
 
 withFakeApi();
+const fake = setUpFakeDrawing();
 
 const PREVIEW = 'blob:preview';
 const ada = buildUser({ profile_picture: '/media/old.webp' });
@@ -71,6 +72,16 @@ test('saving sends the file and clears it', async () => {
   expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   expect(Object.keys(calls.sent[0] ?? {})).toEqual(['profile_picture']);
   expect(shown()).toBe('/media/new.webp');
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+});
+
+test('a large picture is sent small', async () => {
+  const calls = answerProfile(ada);
+  const user = visit();
+  await user.upload(input(), largePicture());
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(calls.sent).toMatchObject([{ profile_picture: { name: 'photo', size: fake.bytes } }]);
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
 });
 

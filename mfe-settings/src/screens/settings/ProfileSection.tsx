@@ -8,6 +8,7 @@ import {
   useSession,
 } from '@nzuko/shared-auth';
 import { Banner } from '@nzuko/shared-ui';
+import { pictureToSend } from '@nzuko/shared-ui/parts';
 
 import { SUCCESS_SHOWN_MS } from '../../constants';
 import { profileChanges } from './profileChanges';
@@ -32,7 +33,8 @@ export function ProfileSection({ user }: { user: User }) {
 
   const handleSubmit = async (values: ProfileValues) => {
     setSavedAt(null);
-    const changes = profileChanges(user, values, picture.file);
+    const file = picture.file && (await pictureToSend(picture.file));
+    const changes = profileChanges(user, values, file);
     // They chose a picture that was ignored, so "updated" would be wrong.
     if (!changes && picture.problem) return;
     if (picture.file) picture.setProblem(null);

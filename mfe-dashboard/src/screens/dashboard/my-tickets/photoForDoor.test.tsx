@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { largePicture, setUpFakeDrawing } from '@nzuko/shared-ui/testing';
 
 import { buildTicket } from '../../../test/builders';
 import { answer, openDashboard, server, setUpFakeApi } from '../../../test/renderScreen';
 
 setUpFakeApi();
+const fake = setUpFakeDrawing();
 
 type Tickets = ReturnType<typeof buildTicket>[];
 function open(tickets: Tickets) {
@@ -30,13 +32,13 @@ test('where photos are checked at the door, the owner adds one to a ticket', asy
   ).toBeVisible();
   await userEvent.upload(
     screen.getByLabelText('Add Photo on ticket NZ-7F3K-22QP', { selector: 'input' }),
-    new File(['x'], 'me.png', { type: 'image/png' }),
+    largePicture(),
   );
   expect(await screen.findByText('The photo is on the ticket.')).toBeInTheDocument();
   expect(
     await screen.findByRole('button', { name: 'Replace Photo on ticket NZ-7F3K-22QP' }),
   ).toBeVisible();
-  expect(sent).toMatchObject([{ name: 'me.png' }]);
+  expect(sent).toMatchObject([{ name: 'photo', size: fake.bytes }]);
 });
 
 test('a ticket for somebody else needs their face', async () => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, displayNameOf, useSession } from '@nzuko/shared-auth';
 import { isUndecided, retryWithKey } from '@nzuko/shared-auth/queries';
 import { isFree, useNavigate } from '@nzuko/shared-ui';
+import { pictureToSend } from '@nzuko/shared-ui/parts';
 
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
@@ -41,8 +42,9 @@ export function useBooking(event: Event, start: BookingStart) {
   const purchase = useMutation({
     ...retryWithKey,
     mutationFn: async ({ press }: Sending) => {
-      await unanswered.keep(press);
-      return purchaseTickets(press.order, press.key);
+      const order = await orderToSend(press.order);
+      await unanswered.keep({ ...press, order });
+      return purchaseTickets(order, press.key);
     },
     onSuccess: ({ id, order }, { press, tab }) => {
       forgetDraft();
@@ -158,6 +160,12 @@ export function useBooking(event: Event, start: BookingStart) {
 
 /** The result of `useBooking`. */
 export type Booking = ReturnType<typeof useBooking>;
+
+/** An order with its picture as it is uploaded. */
+const orderToSend = async ({ image, ...order }: Purchase): Promise<Purchase> => ({
+  ...order,
+  image: image && (await pictureToSend(image)),
+});
 
 /** Opens the tab for the payment page, if these tickets cost anything. */
 function openTabFor(event: Event, kind: TicketType): PaymentTab | undefined {
