@@ -1,7 +1,7 @@
 import type { User } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 
-/** Thanks for confirming an address and says why it matters; no role if nobody is signed in where the link was opened. */
+/** Thanks for confirming an address and says why it matters; no role if its account isn't signed in where the link was opened. */
 export function confirmedMessage(role: User['role'] | undefined): string {
   switch (role) {
     case 'ORGANIZER':

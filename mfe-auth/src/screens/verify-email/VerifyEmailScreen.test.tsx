@@ -61,13 +61,24 @@ test.each([
   ['an organizer', 'ORGANIZER', 'The events you publish are listed from now on.'],
   ['an attendee', 'ATTENDEE', 'Your tickets will reach you.'],
 ] as const)('%s reads what a confirmed address is good for', async (_who, role, words) => {
-  const user = buildUser({ role });
-  signInAs(user);
-  server.use(route.get('/api/auth/profile/', () => HttpResponse.json(user)));
+  signInAs(buildUser({ role, email_verified: false }));
+  server.use(route.get('/api/auth/profile/', () => HttpResponse.json(buildUser({ role }))));
   answerPost(CALL, {});
   await press(visit());
   expect(await screen.findByText(`Thank you. ${words}`)).toBeVisible();
 });
+
+test.each([true, false])(
+  'whoever else is signed in, confirmed: %s, isn’t thanked by their own role',
+  async (email_verified) => {
+    const other = buildUser({ role: 'ORGANIZER', email_verified });
+    signInAs(other);
+    server.use(route.get('/api/auth/profile/', () => HttpResponse.json(other)));
+    answerPost(CALL, {});
+    await press(visit());
+    expect(await screen.findByText('Thank you. Our emails will reach you.')).toBeVisible();
+  },
+);
 
 test('a signed-in user’s profile knows it at once', async () => {
   signInAs(buildUser({ email_verified: false }));

@@ -1,6 +1,12 @@
-import { OPEN_BOOKING_KEY } from '@nzuko/contract';
+import { OPEN_BOOKING_KEY, type Role } from '@nzuko/contract';
 import { useState } from 'react';
-import { ApiError, logProblem, memberDrafts, restoreSession, useSession } from '@nzuko/shared-auth';
+import {
+  ApiError,
+  logProblem,
+  memberDrafts,
+  restoreSession,
+  sessionStore,
+} from '@nzuko/shared-auth';
 import { Banner, Button, ButtonLink, Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmEmail } from '../../api/emailVerification';
@@ -11,26 +17,30 @@ import { VerifyPoster } from './VerifyPoster';
 /** Confirms an email address from the mailed link. A press does it, because mail scanners open links too. */
 export default function VerifyEmailScreen() {
   const { token = '' } = useParams();
-  const role = useSession(({ user }) => user?.role);
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [role, setRole] = useState<Role>();
   const [booking, setBooking] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
 
   const handleConfirm = async () => {
     setState('busy');
     setFailure(null);
+    const { user: before } = sessionStore.getState();
     try {
       await confirmEmail(token);
-      // Once this page knows the profile, so does the booking's, which then no longer waits.
-      setBooking(memberDrafts.get(OPEN_BOOKING_KEY));
-      setState('done');
     } catch (error) {
       setFailure(ApiError.from(error));
       setState('asked');
       return;
     }
+    // Once this page knows the profile, so does the booking's, which then no longer waits.
+    setBooking(memberDrafts.get(OPEN_BOOKING_KEY));
     // The profile says whether the address is confirmed. If it can't be had now, it comes with the next full page load.
     await restoreSession().catch((error: unknown) => logProblem('session', error));
+    const { user } = sessionStore.getState();
+    // The link may be another account's than the one that is signed in here.
+    if (before?.email_verified === false && user?.email_verified) setRole(user.role);
+    setState('done');
   };
 
   if (state === 'done') {
