@@ -64,7 +64,7 @@ export const idempotencyKeys: Guard[] = [
   {
     protects: 'an unpaid order of another size is not passed off as the one asked for',
     file: 'api/src/sales/orders/open-order.ts',
-    remove: 'if (isSameType && order.quantity === quantity) return { order, tickets };',
+    remove: 'if (hasSameTickets && !hasDetails) return { order, tickets };',
     replace: 'if (isSameType) return { order, tickets };',
     test: {
       runner: 'jest',

@@ -1,4 +1,5 @@
-import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
+import sharp from 'sharp';
+import { formOf, makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
 import type { PurchaseResult } from './purchase-schemas';
 
@@ -21,6 +22,10 @@ const purchase = (event_id: number, quantity: number, ticket_type = 'STANDARD', 
     url: '/api/tickets/purchase/',
     payload: { event_id, ticket_type, quantity },
   });
+const picture = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
 const eventOf = (capacity: number, vipQuota?: number) =>
   makeEvent(api.db, {
     organizer,
@@ -36,6 +41,31 @@ describe('a buyer whose own hold takes up the seats', () => {
     const again = await purchase(event, 2);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(held);
+  });
+
+  it.each([
+    ['names', async () => ({ attendees: '[{"name":"Ada Obi","email":"ada@example.test"}]' })],
+    ['a phone number', async () => ({ phone: '0803 123 4567' })],
+    ['a picture', async () => ({ custom_image: { file: await picture() } })],
+  ])('is asked what to do about %s, which that order does not have', async (_what, entered) => {
+    const event = await eventOf(3);
+    const held = (await purchase(event, 2)).json<PurchaseResult>();
+    const fields = { event_id: String(event), ticket_type: 'STANDARD', quantity: '2' };
+    const again = await api.call({
+      as: buyer,
+      method: 'POST',
+      url: '/api/tickets/purchase/',
+      ...formOf({ ...fields, ...(await entered()) }),
+    });
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      error:
+        'You’re already holding 2 Standard tickets. What you’ve just entered isn’t saved with them. ' +
+        'Pay for the ones you hold, or cancel them and book again.',
+      code: 'open_order_differs',
+      open_order: held,
+      seats_if_cancelled: 3,
+    });
   });
 
   it('is told both numbers when asking for another quantity, and which order it is', async () => {

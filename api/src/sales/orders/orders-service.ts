@@ -55,8 +55,8 @@ export class OrdersService {
    * @throws InvalidFieldsError for a ticket type the event doesn't sell, an invalid picture or phone number.
    * @throws ApiError 403 `email_unverified` for holders other than the buyer; TooManyRequestsError at the day's limit of mails.
    * @throws ConflictError `sold_out`, `not_enough_seats`, `too_many_unpaid_seats`, `event_cancelled`, `booking_closed`,
-   *   `not_on_sale`, `price_changed`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer holds other
-   *   seats.
+   *   `not_on_sale`, `price_changed`, `too_many_cancellations`, `organizer_unverified`; OpenOrderError if the buyer's hold
+   *   isn't just what they ask for now.
    * @throws KeyReusedError if the key came with another request.
    * @throws UnavailableError `busy` if too many people buy tickets for this event at once; `outcome_unknown` if the connection
    *   was lost and the database stays down.
@@ -115,10 +115,7 @@ export class OrdersService {
       );
       if (soldAtOnce) return present(soldAtOnce, payload);
       await refuseIfFull(this.db, request, (await prepared()).offered);
-      const placed = await this.sellOnceVerified(request);
-      // That order has its own picture, or none.
-      if (placed.isEarlier) await this.media.forgetUnused(this.db, image);
-      return present(placed, payload);
+      return present(await this.sellOnceVerified(request), payload);
     } catch (error) {
       const isLost = error instanceof DatabaseUnavailableError;
       const placed = isLost ? await findLostOrder(this.db, ticketNumbers) : null;

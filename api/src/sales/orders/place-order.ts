@@ -64,7 +64,7 @@ export async function sellWithoutLock(
 
 /**
  * For orders that `sellWithoutLock` couldn't place: ends expired holds first, under the lock, and gives the reason for a refusal. A
- * buyer who already holds these seats gets their own order back: `isEarlier`.
+ * buyer who already holds these seats gets their own order back.
  *
  * @param isVerified whether the provider has been asked about the expired holds.
  * @throws NotAuthenticatedError for a deleted account; HoldsToVerify; OpenOrderError; ConflictError `sold_out`,
@@ -89,7 +89,7 @@ export function sellUnderLock(db: Kysely<Database>, request: OrderRequest, isVer
     if (left >= quantity && isWithinLimit) {
       const placed = await insertAndMail(trx, plan, request);
       if (!placed) throw new Error(`Event ${eventId} is locked and has seats, but did not sell`);
-      return { ...placed, isEarlier: false };
+      return placed;
     }
     if (toVerify.length > 0 && !isVerified) throw new HoldsToVerify(toVerify);
     if (left >= quantity) throw tooManyUnpaidSeats(unpaid);
@@ -97,7 +97,7 @@ export function sellUnderLock(db: Kysely<Database>, request: OrderRequest, isVer
     const held = await findOpenOrder(trx, { event, type }, request);
     if (held) {
       await request.keep?.(held).execute(trx);
-      return { ...held, isEarlier: true };
+      return held;
     }
     throw notEnoughSeats(event, type, left);
   });
