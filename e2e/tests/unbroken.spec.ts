@@ -8,9 +8,9 @@ import { expectUnbroken } from '../support/unbroken';
 const LONG_NAME = { firstName: 'Oluwadamilola', lastName: 'Adebayo-Ogunbanjo' };
 const longAddress = (tag: string) =>
   `oluwadamilola.adebayo-ogunbanjo.${tag}@engineering.lagosinnovation.example.test`;
+/** Each has a word too long for any small screen: it may break, but not overflow its box. The other words may not break. */
 const LONG_PLACE =
-  'Oluwaseun Akintola International Convention Centre, 1234 Nnamdi Azikiwe Expressway, Abuja';
-/** A word too long for any small screen: it may break, but not overflow its box. The other words may not break. */
+  'Oluwaseunakintolainternationalconventioncentreandgardens, 1234 Nnamdi Azikiwe Expressway, Abuja';
 const LONG_TITLE =
   'Supercalifragilisticexpialidociousdevelopersconferencelagos: Entrepreneurship and Infrastructure';
 const TOP_PRICE = '999999.99';

@@ -54,6 +54,7 @@ const Title = styled.h3`
 
 const Lines = styled.div`
   color: ${theme.color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const Countdown = styled.p`
