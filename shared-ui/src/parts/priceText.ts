@@ -4,13 +4,18 @@ import { formatPrice, isFree } from '@nzuko/shared-ui';
 type Event = ApiSchemas['Event'];
 type Priced = Pick<Event, 'ticket_price' | 'ticket_types' | 'undecided'>;
 
-/** The types on sale now or later, lowest price first. */
-const offeredTypes = ({ ticket_types }: Priced, now: number) =>
-  ticket_types
-    .filter(({ sale_ends_at: end }) => !end || Date.parse(end) > now)
-    .sort((one, other) => Number(one.price) - Number(other.price));
+/** The types that can be bought now or later, lowest price first; if all are sold out, those. */
+function offeredTypes({ ticket_types }: Priced, now: number) {
+  const onSale = ticket_types.filter(({ sale_ends_at: end }) => !end || Date.parse(end) > now);
+  const left = onSale.filter(
+    ({ available, sale_starts_at: start }) => available > 0 || (start && Date.parse(start) > now),
+  );
+  return (left.length > 0 ? left : onSale).sort(
+    (one, other) => Number(one.price) - Number(other.price),
+  );
+}
 
-/** The prices of the types on sale now or later, lowest first: decimal text, each once. */
+/** The prices of the types that can be bought now or later, lowest first: decimal text, each once. */
 export function offeredPrices(event: Priced, now: number): string[] {
   const prices = [...new Set(offeredTypes(event, now).map(({ price }) => price))];
   return prices.length === 0 ? [event.ticket_price] : prices;
