@@ -80,6 +80,7 @@ test('searches by name, email or ticket number', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(await row('Musa')).toBeInTheDocument();
   expect(screen.queryByText('Ngozi Adeyẹmi')).not.toBeInTheDocument();
+  expect(screen.getByText('Showing 1 of 2')).toHaveAttribute('role', 'status');
 });
 
 test('keeps the search and the order in the URL', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from '@nzuko/shared-ui/icons';
 import { ApiError } from '@nzuko/shared-auth';
-import { Button, EmptyState, Field, Stack, StatCard } from '@nzuko/shared-ui';
+import { Button, EmptyState, Field, Stack, StatCard, VisuallyHidden } from '@nzuko/shared-ui';
 import { useDebouncedInput } from '@nzuko/shared-ui/parts';
 
 import { attendeesQuery, type Attendee } from '../../../api/attendeesApi';
@@ -82,6 +82,9 @@ function Attendees({ event, attendees }: AttendeesProps) {
           Export CSV
         </Button>
       </Bar>
+      <VisuallyHidden role="status">
+        {typed.trim() === '' ? '' : `Showing ${countText(found.length)} of ${countText(total)}`}
+      </VisuallyHidden>
       <AttendeeTable event={event} attendees={found} shared={shared} />
     </Stack>
   );
