@@ -4,7 +4,7 @@ import type { Membership, Right } from '../api/teamsApi';
 
 /** The team that the dashboard acts for, and what the user may do in it. */
 export interface Acting {
-  /** Null until it's known; never needed for the user's own team. */
+  /** Null if there is none. */
   teamId: number | null;
   /** The founder's. */
   name: string;
@@ -57,7 +57,8 @@ export function findActing(
   const current = teams?.find(({ id }) => id === (chosen?.id ?? user.id));
   if (current) return actingAs(current);
   if (chosen) return actingAs(chosen);
-  return teams || user.role === 'ATTENDEE' ? noTeam : ownTeam;
+  // A team has its founder's id.
+  return teams || user.role === 'ATTENDEE' ? noTeam : { ...ownTeam, teamId: user.id };
 }
 
 interface ActingValue {

@@ -365,6 +365,8 @@ describe('a member of another’s team', () => {
 
   test('leaves the team they founded and handed over, and is left with their tickets', async () => {
     answer('/teams/', [buildMembership({ id: me.id, role: 'MANAGER' })]);
+    // Asked for before the page knows that it isn't theirs any more.
+    answer(TEAM, { code: 'not_in_role' }, 403);
     openDashboard('ORGANIZER', '?tab=team');
     const user = userEvent.setup();
     record('delete', `/teams/${me.id}/members/${me.id}/`, null, 204);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { chosenTeam, chooseTeam } from '@nzuko/shared-auth/chosen-team';
@@ -44,6 +44,18 @@ test.each([
   openFor(theirs({ role, event_ids: events && [...events] }));
   expect(tabs()).toEqual(expected);
   expect(screen.getByRole('link', { name: new RegExp(`${role}, Bola Ade`, 'i') })).toBeVisible();
+});
+
+test('an organizer’s own team opens, and its history, though the list of teams can’t be had', async () => {
+  const { id } = buildUser();
+  answer('/teams/', {}, 500);
+  answer('/events/my_events/', []);
+  answer(`/teams/${id}/`, { id, name: 'Ada Obi', members: [], invitations: [] });
+  answer(`/teams/${id}/record/`, { results: [], next: null });
+  const { router } = openDashboard('ORGANIZER', '?tab=team');
+  expect(await screen.findByRole('heading', { name: 'Invite someone' })).toBeVisible();
+  await act(() => router.navigate('/dashboard?tab=history'));
+  expect(await screen.findByText(/^What people did for your team/)).toBeVisible();
 });
 
 test('at the door one starts with scanning, and no address opens another tab', async () => {
