@@ -12,9 +12,9 @@ const LOOKS_AGAIN_MS = 250;
  * Fails for each width at which a number or a word breaks across lines or is cut off, or the page scrolls sideways, and stays
  * so. Resizes the page without reloading it.
  */
-export async function expectUnbroken(page: Page, what: string): Promise<void> {
+export async function expectUnbroken(page: Page, what: string, at = widths): Promise<void> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     let torn = await page.evaluate(findTorn);
     for (let look = 1; torn.length > 0 && look < LOOKS; look += 1) {

@@ -102,3 +102,18 @@ test('no number and no word of an email address breaks on an attendee’s screen
   await dialog.getByRole('button', { name: 'Add one ticket' }).click({ clickCount: 9 });
   await expectUnbroken(page, 'the booking dialog');
 });
+
+test('with larger text in the browser, tickets and lists of events don’t squeeze their words', async ({
+  page,
+}) => {
+  const { person, event } = await bookLongEvent(page.request);
+  await signInByApi(page, person.email);
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '20px')),
+  );
+  for (const path of [event.path, '/dashboard', '/dashboard?tab=my-tickets']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectUnbroken(page, path, [768, 1024, 1440]);
+  }
+});

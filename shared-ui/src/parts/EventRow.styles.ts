@@ -1,10 +1,13 @@
-import { css, mediaDown, mediaUp, styled, theme } from '@nzuko/shared-ui';
+import { css, mediaUp, styled, theme } from '@nzuko/shared-ui';
 
 export type Variant = 'picture' | 'date' | 'line';
 
 interface Look {
   $variant: Variant;
 }
+
+// Not the window's width: beside a sidebar, a row has less, and with larger text, it needs more.
+const narrow = '@container (width < 27rem)';
 
 const box = css`
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -17,14 +20,14 @@ const box = css`
     border-color: ${theme.color.primaryText};
   }
 
-  ${mediaDown('sm')} {
+  ${narrow} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
     row-gap: ${theme.space[2]};
   }
 `;
 
-const roots = {
+const rows = {
   picture: css`
     ${box}
     padding: ${theme.space[3]} ${theme.space[5]} ${theme.space[3]} ${theme.space[3]};
@@ -52,11 +55,15 @@ const roots = {
   `,
 };
 
-export const Root = styled.article<Look>`
+export const Root = styled.article`
+  container-type: inline-size;
+`;
+
+export const Row = styled.div<Look>`
   position: relative;
   display: grid;
   align-items: center;
-  ${({ $variant }) => roots[$variant]}
+  ${({ $variant }) => rows[$variant]}
 `;
 
 const leads = {
@@ -66,7 +73,7 @@ const leads = {
     border-radius: ${theme.radius.md};
     overflow: hidden;
 
-    ${mediaDown('sm')} {
+    ${narrow} {
       width: min(5rem, 25vw);
     }
   `,
@@ -171,7 +178,7 @@ export const Line = styled.p<Look>`
 `;
 
 const boxEnd = css`
-  ${mediaDown('sm')} {
+  ${narrow} {
     grid-column: 2;
     justify-items: start;
     justify-self: start;

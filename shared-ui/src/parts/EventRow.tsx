@@ -3,7 +3,7 @@ import type { ApiSchemas } from '@nzuko/contract';
 import { Link } from '@nzuko/shared-ui';
 
 import { placeText, whenText } from './eventTimes';
-import { End, Lead, Line, Root, Title, Words, type Variant } from './EventRow.styles';
+import { End, Lead, Line, Root, Row, Title, Words, type Variant } from './EventRow.styles';
 
 interface EventRowProps {
   event: Pick<
@@ -20,22 +20,24 @@ interface EventRowProps {
 /** An event in a list of rows. The whole row is a link. */
 export function EventRow({ event, variant, lead, children }: EventRowProps) {
   return (
-    <Root $variant={variant}>
-      <Lead $variant={variant}>{lead}</Lead>
-      <Words $variant={variant}>
-        <Title $variant={variant}>
-          <Link to={`/events/${event.id}`}>{event.title}</Link>
-        </Title>
-        {variant === 'line' ? (
-          <Line $variant={variant}>{event.city || event.location}</Line>
-        ) : (
-          <>
-            <Line $variant={variant}>{whenText(event)}</Line>
-            <Line $variant={variant}>{placeText(event)}</Line>
-          </>
-        )}
-      </Words>
-      <End $variant={variant}>{children}</End>
+    <Root>
+      <Row $variant={variant}>
+        <Lead $variant={variant}>{lead}</Lead>
+        <Words $variant={variant}>
+          <Title $variant={variant}>
+            <Link to={`/events/${event.id}`}>{event.title}</Link>
+          </Title>
+          {variant === 'line' ? (
+            <Line $variant={variant}>{event.city || event.location}</Line>
+          ) : (
+            <>
+              <Line $variant={variant}>{whenText(event)}</Line>
+              <Line $variant={variant}>{placeText(event)}</Line>
+            </>
+          )}
+        </Words>
+        <End $variant={variant}>{children}</End>
+      </Row>
     </Root>
   );
 }

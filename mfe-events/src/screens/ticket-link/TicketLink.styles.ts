@@ -29,7 +29,7 @@ export const Code = styled.div`
     white-space: normal;
   }
 
-  @container (min-width: 480px) {
+  @container (min-width: 30rem) {
     > :first-child {
       width: 13rem;
     }
@@ -39,7 +39,7 @@ export const Code = styled.div`
 export const Stub = styled.p`
   font-weight: ${theme.weight.medium};
 
-  @container (min-width: 480px) {
+  @container (min-width: 30rem) {
     width: 10rem;
   }
 `;
@@ -54,7 +54,7 @@ export const Deadline = styled.p`
     font-weight: ${theme.weight.medium};
   }
 
-  @container (min-width: 480px) {
+  @container (min-width: 30rem) {
     width: 10rem;
   }
 `;

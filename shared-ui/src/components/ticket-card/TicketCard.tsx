@@ -11,7 +11,7 @@ export interface TicketCardProps {
   className?: string;
 }
 
-/** A card shaped like a ticket. The stub is next to the body when the card is at least 480 px wide, else below it. */
+/** A card shaped like a ticket. The stub is next to the body when the card is at least 30rem wide, else below it. */
 export function TicketCard({ children, stub, tone = 'paper', as, className }: TicketCardProps) {
   return (
     <Root as={as} className={className}>
@@ -60,7 +60,7 @@ const Sheet = styled.div`
   filter: drop-shadow(0 1px 0 ${theme.color.border}) drop-shadow(0 -1px 0 ${theme.color.border})
     drop-shadow(1px 0 0 ${theme.color.border}) drop-shadow(-1px 0 0 ${theme.color.border});
 
-  @container (min-width: 480px) {
+  @container (min-width: 30rem) {
     grid-template-columns: 1fr minmax(9rem, auto);
   }
 
@@ -78,7 +78,7 @@ const Body = styled.div`
   mask: ${bites('0 100%', '100% 100%')};
   mask-composite: intersect;
 
-  @container (min-width: 480px) {
+  @container (min-width: 30rem) {
     border-radius: ${theme.radius.lg} 0 0 ${theme.radius.lg};
     mask: ${bites('100% 0', '100% 100%')};
     mask-composite: intersect;
@@ -105,7 +105,7 @@ const Stub = styled.div<{ $tone: keyof typeof tones }>`
     border-top: 2px dashed color-mix(in srgb, currentcolor 40%, transparent);
   }
 
-  @container (min-width: 480px) {
+  @container (min-width: 30rem) {
     border-radius: 0 ${theme.radius.lg} ${theme.radius.lg} 0;
     mask: ${bites('0 0', '0 100%')};
     mask-composite: intersect;

@@ -59,7 +59,7 @@ export const Number = styled.p`
 `;
 
 // All stubs have the same width, so that a list's perforations line up.
-const sideBySide = '@container (min-width: 480px)';
+const sideBySide = '@container (min-width: 30rem)';
 
 export const Code = styled.div`
   display: grid;
