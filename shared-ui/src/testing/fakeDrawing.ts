@@ -8,21 +8,28 @@ interface Drawn {
 
 /**
  * For this file's tests, decodes and draws pictures, which jsdom can't. Returns what was drawn, and sets the size of each chosen
- * picture and how many bytes it takes up once it is drawn.
+ * picture, how many bytes it takes up once it is drawn, and what a script reads of a black pixel.
  */
 export function setUpFakeDrawing() {
-  const fake = { drawn: [] as Drawn[], width: 4000, height: 3000, bytes: 300_000 };
+  const black = [0, 0, 0, 255];
+  const phonePicture = { width: 4000, height: 3000, bytes: 300_000, pixel: black };
+  const fake = { drawn: [] as Drawn[], ...phonePicture };
   const globals = globalThis as unknown as Record<string, unknown>;
 
   beforeEach(() => {
-    Object.assign(fake, { drawn: [], width: 4000, height: 3000, bytes: 300_000 });
+    Object.assign(fake, { drawn: [], ...phonePicture });
     globals.createImageBitmap = async () => ({ ...fake, close() {} });
     globals.OffscreenCanvas = class {
       constructor(
         readonly width: number,
         readonly height: number,
       ) {}
-      getContext = () => ({ drawImage() {} });
+      getContext = () => ({
+        drawImage() {},
+        fillRect() {},
+        clearRect() {},
+        getImageData: () => ({ data: fake.pixel }),
+      });
       convertToBlob = async ({ type, quality }: Required<ImageEncodeOptions>) => {
         fake.drawn.push({ width: this.width, height: this.height, type, quality });
         return new Blob(['x'.repeat(fake.bytes)], { type });

@@ -42,6 +42,12 @@ test('what the browser can’t decode is sent as it is', async () => {
   expect(await pictureToSend(chosen)).toBe(chosen);
 });
 
+test('a browser that hides what was drawn from scripts sends the picture as it is', async () => {
+  fake.pixel = [255, 255, 255, 255];
+  const chosen = largePicture();
+  expect(await pictureToSend(chosen)).toBe(chosen);
+});
+
 test('a browser without these functions sends the picture as it is', async () => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   const chosen = largePicture();
