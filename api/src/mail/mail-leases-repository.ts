@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type UpdateObject } from 'kysely';
+import { plannedOnce } from '../platform/database/plannedOnce';
 import type { Database } from '../platform/database/schema';
 import { HOUR_MS } from '../platform/durations';
 import { hasNoJob } from '../platform/jobs/job-queue-repository';
@@ -89,6 +90,7 @@ async function change(
     .where('leases', '=', leases)
     .where('status', '=', 'SENDING')
     .returning('id')
+    .modifyEnd(plannedOnce)
     .executeTakeFirst();
   return changed !== undefined;
 }

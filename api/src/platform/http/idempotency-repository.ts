@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
-import { listOf } from '../database/plannedOnce';
+import { listOf, plannedOnce } from '../database/plannedOnce';
 import type { Database, Queryable } from '../database/schema';
 import { isMissing } from '../database/violations';
 import { DAY_MS } from '../durations';
@@ -58,7 +58,7 @@ export function takeKey(
 ) {
   const text = answer && JSON.stringify(answer);
   return sql`
-    INSERT INTO idempotency_keys AS known (user_id, key, fingerprint, answer, begun_at)
+    ${plannedOnce} INSERT INTO idempotency_keys AS known (user_id, key, fingerprint, answer, begun_at)
     SELECT ${userId}::int, ${key}::text, ${fingerprint}::bytea, ${text}::json, ${now}::timestamptz
     WHERE ${condition}
     ON CONFLICT (user_id, key) DO UPDATE

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { hasTrustedOrganizer, sellableSeats } from '../../events';
-import { listOf } from '../../platform/database/plannedOnce';
+import { listOf, plannedOnce } from '../../platform/database/plannedOnce';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { MAX_UNPAID_SEATS, type EventStatus, type TicketType } from '../../platform/limits';
 import type { FeeBearer, OrderFees } from '../../platform/fees';
@@ -70,7 +70,7 @@ interface OfferRow extends EventOnOffer {
  * purchases wait, other people's don't. Always take it before the event's lock. Returns no row for a deleted account.
  */
 export const buyerLock = (userId: number) => sql<{ id: number }>`
-  SELECT id FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
+  ${plannedOnce} SELECT id FROM users WHERE id = ${userId} AND erased_at IS NULL FOR NO KEY UPDATE`;
 
 /** @returns false if the account has been deleted. */
 export async function lockBuyer(trx: Transaction<Database>, userId: number): Promise<boolean> {
@@ -190,7 +190,7 @@ export function offerIn(row: OfferRow | undefined) {
 export function insertOrderSql(plan: PlannedOrder) {
   const { quantity } = plan;
   return sql<{ order_id: number }>`
-    WITH event AS (
+    ${plannedOnce} WITH event AS (
       UPDATE events SET taken = taken + ${quantity}
       WHERE id = ${plan.eventId} AND updated_at = ${plan.version}::timestamptz
         AND suspended_at IS NULL

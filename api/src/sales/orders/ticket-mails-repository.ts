@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { plannedOnce } from '../../platform/database/plannedOnce';
 import type { Database } from '../../platform/database/schema';
 import { checksPhotos, doorPhoto } from '../../platform/door-photos-repository';
 import { TICKET_EVENT_COLUMNS } from './ticket-event-columns';
@@ -10,6 +11,7 @@ export type MailScope = { ownerId: number } | { ticketId: number };
 export function ticketsToSend(trx: Transaction<Database>, orderId: number, scope: MailScope) {
   return trx
     .selectFrom('tickets')
+    .modifyFront(plannedOnce)
     .innerJoin('events', 'events.id', 'tickets.event_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'tickets.ticket_type_id')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')

@@ -8,6 +8,7 @@ import { makeEvent, makeUser } from '../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { holdsMayEnd } from '../orders/orders-repository';
 import { prepareOrders } from '../orders/prepared-orders';
+import { ticketsToSend } from '../orders/ticket-mails-repository';
 import { listTickets } from './tickets-repository';
 
 const PEOPLE = 5_000;
@@ -43,6 +44,10 @@ const asks: [string, (db: Kysely<Database>, userId: number) => Promise<unknown>]
   [
     'offers',
     (db, buyerId) => prepareOrders(db, [{ eventId, kind: 'STANDARD', quantity: 1, buyerId }]),
+  ],
+  [
+    'tickets to mail',
+    (db, ownerId) => db.transaction().execute((trx) => ticketsToSend(trx, 1, { ownerId })),
   ],
   ['holds', (db, userId) => holdsMayEnd(db, { eventId, userId, now: new Date('2026-05-04') })],
   ['tickets', (db, userId) => listTickets(db, { userId, now: new Date('2026-05-04'), limit: 101 })],
