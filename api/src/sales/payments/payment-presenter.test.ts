@@ -95,6 +95,16 @@ it.each<[string, Partial<Row>]>([
   );
 });
 
+it.each<[string, Partial<Row>]>([
+  ['was declined', { payment_status: 'FAILED' }],
+  ['was sent back', { payment_status: 'FAILED', rejected_transfer: 'WRONG_AMOUNT' }],
+  ['is with a bank', { payment_status: 'PENDING', provider_status: 'processing' }],
+])('a payment that %s while sales are paused asks for no other', (_how, payment) => {
+  expect(detailOf({ status: 'HELD', ...payment, event_suspended_at: now })).toBe(
+    'Booking for A meetup is paused while we look into it. If you’ve already paid, you’ll get your money back.',
+  );
+});
+
 describe('a payment that goes back', () => {
   const later = new Date(now.getTime() + HOUR_MS);
   const held: Partial<Row> = { status: 'HELD', payment_status: 'REFUNDING', expires_at: later };

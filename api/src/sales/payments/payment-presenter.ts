@@ -4,7 +4,7 @@ import { AT_BANK } from '../../platform/database/paymentStates';
 import { formatNaira, naira } from '../../platform/money';
 import { formatInZone } from '../../platform/timezones';
 import { presentOrder } from '../orders/order-presenter';
-import { heldUntil } from '../orders/unpaid-hold';
+import { heldUntil, salesStopped } from '../orders/unpaid-hold';
 import type { PaymentOfUser, RefundsOfPayment } from './payment-status-repository';
 import type { Payment } from './payments-schemas';
 
@@ -73,9 +73,8 @@ function sentenceFor(row: PaymentOfUser, refunds: RefundsOfPayment, now: Date): 
     default:
   }
   if (orderStatus === 'PAID') return 'Another payment has already covered this order.';
-  return orderStatus === 'HELD' && row.event_status !== 'CANCELLED'
-    ? heldSentence(row)
-    : endedSentence(row);
+  const isOnSale = row.event_status !== 'CANCELLED' && !row.event_suspended_at;
+  return orderStatus === 'HELD' && isOnSale ? heldSentence(row) : endedSentence(row);
 }
 
 /** Asks for another payment while the seats are held, as after one of a wrong amount. */
@@ -88,15 +87,19 @@ function payAgain(row: PaymentOfUser, refund: string, now: Date): string | undef
 }
 
 /** For a payment that may come too late. */
-function endedSentence({ quantity, title, event_status, cancelled_at }: PaymentOfUser): string {
-  // Whatever ended the order, a payment of a cancelled event goes back.
-  const isCancelled = event_status === 'CANCELLED';
-  if (isCancelled || cancelled_at) {
-    const why = isCancelled ? `${title} has been cancelled.` : 'You cancelled this order.';
-    return `${why} If you’ve already paid, you’ll get your money back.`;
-  }
+function endedSentence(row: PaymentOfUser): string {
+  const why = whyNoTickets(row);
+  if (why !== null) return `${why} If you’ve already paid, you’ll get your money back.`;
+  const { quantity } = row;
   const [seatsWere, tickets] = quantity === 1 ? ['seat was', 'ticket'] : ['seats were', 'tickets'];
   return `Your ${seatsWere} released. If you’ve already paid, you’ll get your ${tickets} or your money back.`;
+}
+
+/** Why a payment goes back whatever the seats; null if it may still buy them. */
+function whyNoTickets({ title, ...row }: PaymentOfUser): string | null {
+  if (row.event_status === 'CANCELLED') return `${title} has been cancelled.`;
+  if (row.cancelled_at) return 'You cancelled this order.';
+  return row.event_suspended_at ? salesStopped(title).message : null;
 }
 
 /** For a payment that hasn't arrived. */
