@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PayoutState } from '../../platform/database/payoutTables';
+import { UNDER_WAY, type PayoutState } from '../../platform/database/payoutTables';
 import type { RefundReason, RefundStatus } from '../../platform/database/paymentStates';
 import type { Queryable } from '../../platform/database/schema';
 
@@ -98,13 +98,13 @@ export async function bookedPayouts(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Payouts requested or ended within a period. */
+/** Payouts requested or ended within a period, or still under way, however long ago they were requested. */
 export async function payoutReferences(db: Queryable, { from, until }: Times): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     SELECT reference FROM payouts
-    WHERE requested_at BETWEEN ${from} AND ${until} OR done_at BETWEEN ${from} AND ${until}`.execute(
-    db,
-  );
+    WHERE requested_at BETWEEN ${from} AND ${until}
+      OR done_at BETWEEN ${from} AND ${until}
+      OR (state = ANY(${UNDER_WAY}) AND requested_at <= ${until})`.execute(db);
   return rows.map(({ reference }) => reference);
 }
 

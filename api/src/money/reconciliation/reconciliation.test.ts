@@ -126,16 +126,16 @@ const setPayout = (values: Updateable<PayoutsTable>) =>
     await trx.updateTable('payouts').set(values).where('id', '=', paid.payout.id).execute();
   });
 
-const daysAgo = (days: number) =>
-  new Date((shop.api.clock.now?.getTime() ?? Date.now()) - days * DAY_MS);
+const daysAgo = (days: number) => new Date(Number(shop.api.clock.now) - days * DAY_MS);
 /** Turns the payout into one under way that the provider doesn't know yet. */
 async function holdUp(times: Updateable<PayoutsTable>): Promise<Undo> {
   const before = await shop.api.db
     .selectFrom('payouts')
-    .select(['reference', 'state', 'requested_at', 'sending_at'])
+    .select(['reference', 'state', 'requested_at', 'sending_at', 'done_at'])
     .where('id', '=', paid.payout.id)
     .executeTakeFirstOrThrow();
-  await setPayout({ reference: 'nz-payout-lost-0000', state: 'SENDING', ...times });
+  const underWay = { state: 'SENDING' as const, done_at: null };
+  await setPayout({ reference: 'nz-payout-lost-0000', ...underWay, ...times });
   return () => setPayout(before);
 }
 
@@ -302,10 +302,10 @@ it.each<[string, DifferenceKind, RegExp, () => Undo | Promise<Undo>]>([
     },
   ],
   [
-    'a payout that the provider hasn’t taken for days',
+    'a payout of weeks ago that the provider hasn’t taken for days',
     'transfer_differs',
     /^payout \d+ \(nz-payout-lost-0000\) has been under way for days, and the provider doesn’t know it\. .* Post no correction/,
-    () => holdUp({ requested_at: daysAgo(4), sending_at: daysAgo(4) }),
+    () => holdUp({ requested_at: daysAgo(20), sending_at: daysAgo(4) }),
   ],
   [
     'a payout that came back unheard',
