@@ -43,7 +43,7 @@ const WORDS: Record<AlertKind, Words> = {
   },
   payment_case: {
     what: ({ subject, detail }) => `Payment case ${subject} is open (${detail})`,
-    happened: 'A payment doesn’t match what the provider says.',
+    happened: 'A payment, a payout or the books need a decision. The case says which.',
     place: ({ subject }) => `${MONEY}&part=cases&case=${subject}`,
     section: 'PaymentsMismatched',
   },

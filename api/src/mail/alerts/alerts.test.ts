@@ -172,6 +172,15 @@ describe('administrators', () => {
     );
   });
 
+  it('read of a case what is true of every kind', async () => {
+    await troubles.paymentCase();
+    await api.db.updateTable('payment_cases').set({ kind: 'payout_otp' }).execute();
+    await look();
+    expect((await mailed())[0]?.text).toMatch(
+      /^Payment case \d+ is open \(payout_otp\): A payment, a payout or the books need a decision\. The case says which\. /m,
+    );
+  });
+
   it('get a button to the most urgent trouble that has a screen, and none without', async () => {
     await troubles.mail('QUEUED');
     await look();
