@@ -181,6 +181,18 @@ describe('while a payout is under way', () => {
     expect(await screen.findByText('Paid', { selector: 'span' })).toBeInTheDocument();
   });
 
+  test('its end is seen though another was requested before the next look', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let payouts = [buildPayout({ state: 'SENDING' })];
+    serve(() => payouts);
+    open();
+    await history();
+    payouts = [buildPayout({ id: 32, state: 'REQUESTED' }), buildPayout({ state: 'FAILED' })];
+    await tick(PAYOUT_REFRESH_MS);
+    expect(await screen.findByText('Failed', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByText('Requested', { selector: 'span' })).toBeInTheDocument();
+  });
+
   test('balances that were read before the list are read again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let state: Payout['state'] = 'SENDING';

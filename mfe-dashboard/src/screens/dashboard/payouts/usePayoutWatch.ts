@@ -10,8 +10,9 @@ import {
 } from '../../../api/payoutsApi';
 
 /**
- * Looks at the newest payout while it is under way, and refetches the list once it has moved, and the balances once the list
- * has: they may have been read before it. `listed` is the list's first; null if it is empty, undefined before it has loaded.
+ * Looks at the newest payout while the listed one is under way, and refetches the list once that has moved or another was
+ * requested, and the balances once the list has: they may have been read before it. `listed` is the list's first; null if it
+ * is empty, undefined before it has loaded.
  */
 export function usePayoutWatch(listed: Payout | null | undefined): void {
   const queryClient = useQueryClient();
@@ -19,7 +20,10 @@ export function usePayoutWatch(listed: Payout | null | undefined): void {
     ...newestPayoutQuery,
     enabled: Boolean(listed && isUnderWay(listed)),
   });
-  const hasMoved = newest && listed && newest.id === listed.id && newest.state !== listed.state;
+  const hasMoved =
+    newest &&
+    listed &&
+    (newest.id > listed.id || (newest.id === listed.id && newest.state !== listed.state));
   useEffect(() => {
     if (hasMoved) void queryClient.invalidateQueries({ queryKey: payoutsQuery.queryKey });
     // Again after each look, should the refetch have failed.
