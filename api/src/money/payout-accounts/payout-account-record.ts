@@ -2,18 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { appendEntry } from '../../platform/record/append-entry';
 import type { Actor } from '../../platform/security/tokens';
-
-interface Named {
-  bank_name: string;
-  account_ending: string;
-}
+import { maskedAccount, type ShownAccount } from './masked-account';
 
 interface AccountChange {
   by: Actor;
   teamId: number;
-  account: Named;
+  account: ShownAccount;
   /** The account used before; left out while the new one awaits its code. */
-  before?: Named | undefined;
+  before?: ShownAccount | undefined;
   at: Date;
 }
 
@@ -27,9 +23,7 @@ export async function recordAccount(
     by,
     action: 'before' in change ? 'payout_account_confirmed' : 'payout_account_named',
     about: { team: teamId },
-    changes: { account: [before ? masked(before) : null, masked(account)] },
+    changes: { account: [before ? maskedAccount(before) : null, maskedAccount(account)] },
     at,
   });
 }
-
-const masked = ({ bank_name, account_ending }: Named) => `${bank_name} ••••${account_ending}`;

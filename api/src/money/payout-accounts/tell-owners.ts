@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { queueMail } from '../../platform/outbox/outbox-repository';
+import { maskedAccount } from './masked-account';
 import { listOwners, type PayoutAccountRow } from './payout-accounts-repository';
 
 /** Tells every owner of a team that its payouts go to another account. */
@@ -23,7 +24,7 @@ export async function tellOwners(
     bank: account.bank_name,
     ending: account.account_ending,
     accountName: account.account_name,
-    before: before ? `${before.bank_name} ••••${before.account_ending}` : null,
+    before: before ? maskedAccount(before) : null,
     pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
   };
   for (const { email: recipient, first_name: firstName } of await listOwners(trx, teamId)) {

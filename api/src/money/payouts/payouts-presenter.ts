@@ -2,13 +2,9 @@ import { TRANSFER_FEES } from '../../platform/fees';
 import type { ConflictError } from '../../platform/http/errors';
 import { MIN_PAYOUT_KOBO } from '../../platform/limits';
 import { formatNaira } from '../../platform/money';
+import { maskedAccount, type ShownAccount } from '../payout-accounts/masked-account';
 import type { ListedPayout } from './payouts-repository';
 import type { PAYOUT_REFUSALS, Payout, PayoutTerms } from './payouts-schemas';
-
-type Account = Pick<ListedPayout, 'bank_name' | 'account_ending'>;
-
-const accountText = ({ bank_name: bank, account_ending: ending }: Account) =>
-  `${bank} ••••${ending}`;
 
 /** As administrators see it. */
 export function presentPayout(row: ListedPayout): Payout {
@@ -19,7 +15,7 @@ export function presentPayout(row: ListedPayout): Payout {
     amount: formatNaira(row.amount_kobo),
     fee: formatNaira(row.fee_kobo),
     sent: formatNaira(row.amount_kobo - row.fee_kobo),
-    account: accountText(row),
+    account: maskedAccount(row),
     reference: row.reference,
     problem: row.state === 'PAID' ? null : row.last_error,
     requested_at: row.requested_at.toISOString(),
@@ -35,7 +31,7 @@ export function presentOwnPayout(row: ListedPayout): Payout {
 
 export function presentTerms(
   available: number,
-  account: Account | undefined,
+  account: ShownAccount | undefined,
   refusal: ConflictError | null,
   {
     approval,
@@ -51,7 +47,7 @@ export function presentTerms(
       fee: formatNaira(feeKobo),
     })),
     approval: { limit: formatNaira(approval.limit), left: formatNaira(approval.left) },
-    account: account ? accountText(account) : null,
+    account: account ? maskedAccount(account) : null,
     refusal: refusal && {
       code: refusal.code as (typeof PAYOUT_REFUSALS)[number],
       detail: refusal.message,

@@ -2,6 +2,7 @@ import type { PayoutState } from '../../platform/database/payoutTables';
 import { inDocument } from '../../platform/money';
 import { PdfWriter, type Column } from '../../platform/pdf/pdf-writer';
 import { inLagos } from '../../platform/timezones';
+import { maskedAccount } from '../payout-accounts/masked-account';
 import type { ListedPayout } from '../payouts/payouts-repository';
 import type { PostedPart } from './statements-repository';
 
@@ -71,9 +72,6 @@ export async function payoutPdf(
   );
   return writer.finish(`Payout ${reference}, as of ${inLagos(now)}`);
 }
-
-export const maskedAccount = ({ bank_name, account_ending }: ListedPayout) =>
-  `${bank_name} ••••${account_ending}`;
 
 type Amounts = Pick<PostedPart, 'sent' | 'fee' | 'returned'>;
 

@@ -1,9 +1,10 @@
 import { csvFile, csvLines } from '@nzuko/contract/text';
 import { csvTime } from '../../platform/files/csvTime';
 import { formatNaira } from '../../platform/money';
+import { maskedAccount } from '../payout-accounts/masked-account';
 import type { ListedPayout } from '../payouts/payouts-repository';
 import type { Month } from './months';
-import { arrived, maskedAccount, SENT_TITLES, STATE_WORDS } from './payout-pdf';
+import { arrived, SENT_TITLES, STATE_WORDS } from './payout-pdf';
 import { WORDS_OF } from './statement-lines';
 import type { PostedPart, StatementPosting } from './statements-repository';
 
