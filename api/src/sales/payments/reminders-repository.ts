@@ -20,8 +20,9 @@ const holdsToRemind = (db: Queryable, now: Date) =>
     .where('orders.expires_at', '>', now)
     .where(sql<boolean>`orders.expires_at <= ${now}::timestamptz + ${BEFORE_END}`)
     .where('events.status', '=', 'PUBLISHED')
-    // Suspended events take no payments.
+    // Suspended events take no payments, and suspended buyers can't begin one.
     .where('events.suspended_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     // Buyers who have paid and are waiting for the bank need no reminder.
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -150,19 +150,26 @@ describe('the reminder of an unpaid hold', () => {
     expect(await remindersTo(buyer.email)).toHaveLength(1);
   });
 
-  it('does not come while the event is suspended, when nothing can be paid', async () => {
-    const event = await paidEvent();
-    await shop.buy(buyer, event);
-    const suspend = (suspended_at: Date | null) =>
-      shop.api.db.updateTable('events').set({ suspended_at }).where('id', '=', event).execute();
-    await suspend(new Date());
-    goTo(16 * MINUTE);
-    await shop.work();
-    expect(await remindersTo(buyer.email)).toHaveLength(0);
-    await suspend(null);
-    await shop.work();
-    expect(await remindersTo(buyer.email)).toHaveLength(1);
-  });
+  it.each([
+    ['event', 'events'],
+    ['buyer', 'users'],
+  ] as const)(
+    'does not come while the %s is suspended, when nothing can be paid',
+    async (_who, table) => {
+      const event = await paidEvent();
+      await shop.buy(buyer, event);
+      const id = table === 'events' ? event : buyer.id;
+      const suspend = (suspended_at: Date | null) =>
+        shop.api.db.updateTable(table).set({ suspended_at }).where('id', '=', id).execute();
+      await suspend(new Date());
+      goTo(16 * MINUTE);
+      await shop.work();
+      expect(await remindersTo(buyer.email)).toHaveLength(0);
+      await suspend(null);
+      await shop.work();
+      expect(await remindersTo(buyer.email)).toHaveLength(1);
+    },
+  );
 
   it('comes again three hours before the end of what is paid for later', async () => {
     const { id } = await shop.buy(buyer, await paidEvent());
