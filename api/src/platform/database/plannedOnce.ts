@@ -21,3 +21,14 @@ export const planName = (text: string): string | undefined =>
  */
 export const listOf = (values: readonly unknown[], type: 'int' | 'text' | 'uuid') =>
   sql`(SELECT ${values}::${sql.raw(type)}[])`;
+
+/** One field of many questions, as such a list for `unnest`. */
+export const column = <Asked>(
+  asked: readonly Asked[],
+  field: keyof Asked,
+  type: Parameters<typeof listOf>[1],
+) =>
+  listOf(
+    asked.map((each) => each[field]),
+    type,
+  );

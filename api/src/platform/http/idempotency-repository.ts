@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
-import { listOf, plannedOnce } from '../database/plannedOnce';
+import { column, plannedOnce } from '../database/plannedOnce';
 import type { Database, Queryable } from '../database/schema';
 import { isMissing } from '../database/violations';
 import { DAY_MS } from '../durations';
@@ -30,12 +30,11 @@ export async function findKeys(
   keys: RequestKey[],
   now: Date,
 ): Promise<(KnownKey | undefined)[]> {
-  const users = keys.map(({ userId }) => userId);
-  const names = keys.map(({ key }) => key);
   // OFFSET 0 makes PostgreSQL find the few keys first: a kept plan would look through all keys since some time.
   const query = sql<KnownKey & { place: number }>`
     SELECT place, fingerprint, answer
-    FROM unnest(${listOf(users, 'int')}, ${listOf(names, 'text')}) WITH ORDINALITY AS asked (user_id, key, place),
+    FROM unnest(${column(keys, 'userId', 'int')}, ${column(keys, 'key', 'text')})
+        WITH ORDINALITY AS asked (user_id, key, place),
       LATERAL (SELECT * FROM idempotency_keys AS known
         WHERE known.user_id = asked.user_id AND known.key = asked.key OFFSET 0) AS found
     WHERE begun_at > ${goneBefore(now)} AND (answer IS NOT NULL OR begun_at > ${deadBefore(now)})`;

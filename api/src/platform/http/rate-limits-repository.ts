@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { inOneTrip } from '../database/oneTrip';
-import { listOf } from '../database/plannedOnce';
+import { column } from '../database/plannedOnce';
 import type { Database } from '../database/schema';
 
 /** The number of calls in this period including this one, and the seconds until it ends. */
@@ -17,13 +17,11 @@ export interface Call {
 
 /** Adds calls to the periods of their buckets, by the database's clock, which all processes share. One row for each bucket. */
 export async function addCalls(db: Kysely<Database>, calls: Call[]) {
-  const keys = calls.map(({ key }) => key);
-  const seconds = calls.map((call) => call.seconds);
   // Sorted, so that two processes can't deadlock on each other's rows.
   const query = sql<Counted & { key: string }>`
     INSERT INTO rate_limits AS known (bucket, calls, ends_at)
     SELECT decode(key, 'hex'), count(*)::int, now() + max(seconds) * interval '1 second'
-    FROM unnest(${listOf(keys, 'text')}, ${listOf(seconds, 'int')}) AS arrived (key, seconds)
+    FROM unnest(${column(calls, 'key', 'text')}, ${column(calls, 'seconds', 'int')}) AS arrived (key, seconds)
     GROUP BY key ORDER BY key
     ON CONFLICT (bucket) DO UPDATE SET
       calls = excluded.calls + CASE WHEN known.ends_at > now() THEN known.calls ELSE 0 END,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { inPlaces } from '../database/inPlaces';
 import { inOneTrip } from '../database/oneTrip';
-import { listOf } from '../database/plannedOnce';
+import { column } from '../database/plannedOnce';
 import type { Database, Queryable } from '../database/schema';
 
 /** The session that a token names; null in a token from before there were any. */
@@ -23,11 +23,9 @@ export async function findSessions(
   db: Kysely<Database>,
   asked: SessionOf[],
 ): Promise<(FoundSession | undefined)[]> {
-  const users = asked.map(({ userId }) => userId);
-  const sessions = asked.map(({ sessionId }) => sessionId);
   const query = sql<FoundSession & { place: number }>`
     SELECT place, users.sessions_ended_at, users.suspended_at, session.session_id, session.revoked_at
-    FROM unnest(${listOf(users, 'int')}, ${listOf(sessions, 'uuid')})
+    FROM unnest(${column(asked, 'userId', 'int')}, ${column(asked, 'sessionId', 'uuid')})
       WITH ORDINALITY AS asked (user_id, session_id, place)
     JOIN users ON users.id = asked.user_id AND users.erased_at IS NULL
     LEFT JOIN refresh_tokens AS session

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { hasTrustedOrganizer, sellableSeats } from '../../events';
-import { listOf, plannedOnce } from '../../platform/database/plannedOnce';
+import { column, plannedOnce } from '../../platform/database/plannedOnce';
 import type { Database, Queryable } from '../../platform/database/schema';
 import { MAX_UNPAID_SEATS, type EventStatus, type TicketType } from '../../platform/limits';
 import type { FeeBearer, OrderFees } from '../../platform/fees';
@@ -149,16 +149,8 @@ export const offersOf = (asked: OfferAsked[]) => sql<OfferRow & { place: number 
     refund_share, refund_until_hours, fees_borne_by,
     updated_at::text AS version,
     type.id AS type_id, type.kind, price_kobo, quota, type.taken AS type_taken, sale_starts_at, sale_ends_at
-  FROM unnest(${listOf(
-    asked.map(({ eventId }) => eventId),
-    'int',
-  )}, ${listOf(
-    asked.map(({ kind }) => kind),
-    'text',
-  )}, ${listOf(
-    asked.map(({ buyerId }) => buyerId),
-    'int',
-  )}) WITH ORDINALITY AS asked (event_id, kind, buyer_id, place)
+  FROM unnest(${column(asked, 'eventId', 'int')}, ${column(asked, 'kind', 'text')}, ${column(asked, 'buyerId', 'int')})
+    WITH ORDINALITY AS asked (event_id, kind, buyer_id, place)
   JOIN events ON events.id = asked.event_id
   LEFT JOIN ticket_types AS type ON type.event_id = events.id AND type.kind = asked.kind`;
 
