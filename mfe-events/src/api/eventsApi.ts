@@ -9,7 +9,8 @@ import { inlinedEvent } from './inlinedEvent';
 
 export type Event = ApiSchemas['Event'];
 export type EventCategory = Event['category'];
-export type TicketType = ApiSchemas['EventTicketType']['ticket_type'];
+export type EventTicketType = ApiSchemas['EventTicketType'];
+export type TicketType = EventTicketType['ticket_type'];
 
 /** The catalogue's filters as the API takes them. */
 export function eventsParams(filters: EventFilters): Record<string, string | number> {

@@ -1,10 +1,8 @@
 import { isFree } from '@nzuko/shared-ui';
 import { momentText } from '@nzuko/shared-ui/parts';
 
-import type { Event } from '../api/eventsApi';
+import type { Event, EventTicketType } from '../api/eventsApi';
 import { FEW_SEATS_LEFT } from '../constants';
-
-type EventTicketType = Event['ticket_types'][number];
 
 /** Whether a ticket type can be bought, and if not, why. */
 export type Sale = 'open' | 'soldOut' | 'notYet' | 'ended';

@@ -2,7 +2,7 @@ import { ofEventTimes } from '@nzuko/contract';
 import { defaultTimeZone } from '@nzuko/shared-ui';
 import { wallTimeOf } from '@nzuko/shared-ui/parts';
 
-import type { Event } from '../../api/eventsApi';
+import type { Event, EventTicketType } from '../../api/eventsApi';
 import type { EventValues } from '../../event-form/eventSchema';
 import type { TicketTypeValues } from '../../event-form/ticketTypeSchema';
 
@@ -34,7 +34,7 @@ function hasOnePrice({ ticket_types: types }: Event): boolean {
   );
 }
 
-const typeValuesOf = (type: Event['ticket_types'][number]): TicketTypeValues => ({
+const typeValuesOf = (type: EventTicketType): TicketTypeValues => ({
   ticket_type: type.ticket_type,
   price: priceText(type.price),
   quota: type.quota === undefined ? '' : String(type.quota),

@@ -2,11 +2,11 @@ import { purchaseLimits } from '@nzuko/contract';
 import { useState } from 'react';
 import { useSearchParams } from '@nzuko/shared-ui';
 
-import type { Event } from '../../api/eventsApi';
+import type { Event, EventTicketType } from '../../api/eventsApi';
 
 /** Which tickets the buyer wants, and how many. */
 export interface TicketChoice {
-  ticketType: Event['ticket_types'][number];
+  ticketType: EventTicketType;
   quantity: number;
   maxQuantity: number;
   /** Paid by the buyer on top of the price; undefined if the organizer bears the fees. */
@@ -38,9 +38,9 @@ export function useTicketChoice(event: Event): TicketChoice {
   };
 }
 
-function pickTicketType(event: Event, wanted: string | null): Event['ticket_types'][number] {
+function pickTicketType(event: Event, wanted: string | null): EventTicketType {
   const types = event.ticket_types;
-  const standard: Event['ticket_types'][number] = {
+  const standard: EventTicketType = {
     ticket_type: 'STANDARD',
     price: event.ticket_price,
     available: event.available_capacity,

@@ -7,7 +7,7 @@ import { closedReason, closedTitle } from '../../../messages/closedMessages';
 import { feesMessage } from '../../../messages/eventMessages';
 import { AgreementLine, ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
-import type { Event } from '../../../api/eventsApi';
+import type { Event, EventTicketType } from '../../../api/eventsApi';
 import type { Availability } from '../../../event/eventAvailability';
 import { ImageField } from '../../../components/ImageField';
 import { useFileUrl } from '../../../components/useFileUrl';
@@ -173,7 +173,7 @@ const hasErrors = ({ namesHolders, holders, phone }: Booking['choices']) =>
   (namesHolders && holders.some((row) => Object.keys(holderErrors(row)).length > 0));
 
 /** A type's benefits and availability, or why it can't be booked. */
-function describeType(type: Event['ticket_types'][number], timezone: string): string {
+function describeType(type: EventTicketType, timezone: string): string {
   const sale = saleText(type, timezone, Date.now());
   return type.available > 0 ? `${ticketTypeBenefits[type.ticket_type]} · ${sale}` : sale;
 }

@@ -1,6 +1,6 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 
-import type { Event } from '../../../api/eventsApi';
+import type { Event, EventTicketType } from '../../../api/eventsApi';
 import { availabilityOf } from '../../../event/eventAvailability';
 import { organizerName, organizerPath } from '../../../event/organizer';
 import { saleOf } from '../../../ticket/ticketSale';
@@ -26,8 +26,6 @@ function isoInZone(instant: string, timeZone: string): string {
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
-
-type EventTicketType = Event['ticket_types'][number];
 
 function availability(type: EventTicketType, event: Event): string {
   const now = Date.now();
