@@ -1,7 +1,6 @@
-import { standingLabels, standingOf } from '@nzuko/shared-ui/parts';
+import { saleOf, standingLabels, standingOf } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../api/eventsApi';
-import { saleOf } from '../ticket/ticketSale';
 
 /** Whether an event can be booked, and if not, why. */
 export type Availability =

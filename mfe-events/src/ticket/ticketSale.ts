@@ -1,18 +1,8 @@
 import { isFree } from '@nzuko/shared-ui';
-import { momentText } from '@nzuko/shared-ui/parts';
+import { momentText, saleOf } from '@nzuko/shared-ui/parts';
 
 import type { Event, EventTicketType } from '../api/eventsApi';
 import { FEW_SEATS_LEFT } from '../constants';
-
-/** Whether a ticket type can be bought, and if not, why. */
-export type Sale = 'open' | 'soldOut' | 'notYet' | 'ended';
-
-/** A ticket type's sale status at `now` (milliseconds since 1970). */
-export function saleOf(type: EventTicketType, now: number): Sale {
-  if (type.sale_starts_at && Date.parse(type.sale_starts_at) > now) return 'notYet';
-  if (type.sale_ends_at && Date.parse(type.sale_ends_at) <= now) return 'ended';
-  return type.available > 0 ? 'open' : 'soldOut';
-}
 
 /** How many more a type can sell, as far as is known before its sale. */
 function leftOfType(type: EventTicketType, now: number): number {

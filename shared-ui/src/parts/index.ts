@@ -27,6 +27,7 @@ export { pictureToSend } from './pictures/pictureToSend';
 export { offeredPrices, priceText, typePriceText } from './priceText';
 export { QrCode } from './QrCode';
 export { qrSymbol } from './qrSymbol';
+export { saleOf } from './saleOf';
 export { ConfirmItsYou } from './second-step/ConfirmItsYou';
 export { canUsePasskeys, makePasskey } from './second-step/passkeys';
 export { SecondStepForm, type SecondStep } from './second-step/SecondStepForm';

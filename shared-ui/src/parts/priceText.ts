@@ -1,15 +1,15 @@
 import type { ApiSchemas } from '@nzuko/contract';
 import { formatPrice, isFree } from '@nzuko/shared-ui';
 
+import { saleOf } from './saleOf';
+
 type Event = ApiSchemas['Event'];
 type Priced = Pick<Event, 'ticket_price' | 'ticket_types' | 'undecided'>;
 
 /** The types that can be bought now or later, lowest price first; if all are sold out, those. */
 function offeredTypes({ ticket_types }: Priced, now: number) {
-  const onSale = ticket_types.filter(({ sale_ends_at: end }) => !end || Date.parse(end) > now);
-  const left = onSale.filter(
-    ({ available, sale_starts_at: start }) => available > 0 || (start && Date.parse(start) > now),
-  );
+  const onSale = ticket_types.filter((type) => saleOf(type, now) !== 'ended');
+  const left = onSale.filter((type) => saleOf(type, now) !== 'soldOut');
   return (left.length > 0 ? left : onSale).sort(
     (one, other) => Number(one.price) - Number(other.price),
   );

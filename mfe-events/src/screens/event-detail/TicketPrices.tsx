@@ -1,10 +1,10 @@
 import { ticketTypeLabels } from '@nzuko/contract';
 import { styled, theme, VisuallyHidden } from '@nzuko/shared-ui';
-import { typePriceText } from '@nzuko/shared-ui/parts';
+import { saleOf, typePriceText } from '@nzuko/shared-ui/parts';
 
 import type { Event } from '../../api/eventsApi';
 import { availabilityLabels, type Availability } from '../../event/eventAvailability';
-import { saleOf, saleText } from '../../ticket/ticketSale';
+import { saleText } from '../../ticket/ticketSale';
 
 interface TicketPricesProps {
   event: Event;

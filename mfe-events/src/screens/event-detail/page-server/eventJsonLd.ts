@@ -1,9 +1,9 @@
 import { ticketTypeLabels } from '@nzuko/contract';
+import { saleOf } from '@nzuko/shared-ui/parts';
 
 import type { Event, EventTicketType } from '../../../api/eventsApi';
 import { availabilityOf } from '../../../event/eventAvailability';
 import { organizerName, organizerPath } from '../../../event/organizer';
-import { saleOf } from '../../../ticket/ticketSale';
 import { orderTotal } from '../orderTotal';
 
 const SCHEMA = 'https://schema.org';
