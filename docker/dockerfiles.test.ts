@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readJson, remoteFolders, repository } from '../scripts/paths';
-import { programs } from '../scripts/build/programs';
+import { programs, SOURCE_MAPS } from '../scripts/build/programs';
 import { stagesOf } from './testing/dockerfile';
 
 const DOCKERFILE = 'docker/Dockerfile';
@@ -47,6 +47,12 @@ test.each(images)('$file, $name: has its programs from a stage that is left behi
 const dockerfile = readFileSync(path.join(repository, DOCKERFILE), 'utf8');
 /** The files that match these patterns, relative to the root. */
 const found = (patterns: string[]) => globSync(patterns, { cwd: repository }).sort();
+
+test('stack traces have the lines of sources in every image of the site’s own programs', () => {
+  const options = [...dockerfile.matchAll(/\bNODE_OPTIONS=(\S+)/g)].map(([, option]) => option);
+  const count = images.filter(({ file }) => file === DOCKERFILE).length;
+  expect(options).toEqual(Array(count).fill(`--require=/app/${SOURCE_MAPS}`));
+});
 
 test('a build knows every workspace', () => {
   const { workspaces } = readJson<{ workspaces: string[] }>(repository, 'package.json');

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { repository } from '../paths';
 import { builtPrograms } from './builtPrograms';
+import { SOURCE_MAPS } from './programs';
 
 /** Inside `api`, so that its packages resolve. */
 const apiCache = path.join(repository, 'api/.cache/programs');
@@ -14,5 +15,5 @@ export async function apiProgram(cache = apiCache): Promise<string[]> {
     workspaces: ['api'],
     cache,
   });
-  return ['--enable-source-maps', path.join(folder, 'api.cjs')];
+  return ['--require', path.join(folder, SOURCE_MAPS), path.join(folder, 'api.cjs')];
 }

@@ -1,12 +1,12 @@
 import { execFileSync, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { repository } from '../paths';
 import { bundleProgram } from './bundleProgram';
-import { programs } from './programs';
+import { programs, SOURCE_MAPS } from './programs';
 
 test('the program that renders screens runs as one file, without packages', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
@@ -19,6 +19,25 @@ test('the program that renders screens runs as one file, without packages', asyn
     expect(answer).toEqual({
       faults: ['cannot be tried: Error: The shell’s /assets/gone.js could not be loaded.'],
     });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('stack traces of a program have the lines of its sources', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  try {
+    await bundleProgram('sandbox', folder);
+    // Shows from where the program writes that settings are missing.
+    const trace = 'process.stderr.write = () => console.log(new Error().stack);';
+    writeFileSync(path.join(folder, 'trace.cjs'), trace);
+    const preloads = [SOURCE_MAPS, 'trace.cjs'].flatMap((file) => ['--require', `./${file}`]);
+    const { stdout } = spawnSync(process.execPath, [...preloads, 'sandbox.cjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {},
+    });
+    expect(stdout).toMatch(/\bapi\/src\/sandbox\/server\.ts:\d+:\d+/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -15,6 +15,9 @@ export const programs: Readonly<Record<string, string>> = {
   screenHost: 'scripts/release/screens/screenHost.js',
 };
 
+/** Beside every program, which is run with `--require` of it. */
+export const SOURCE_MAPS = 'sourceMaps.cjs';
+
 /**
  * Packages with binaries or files of their own, which stay in `node_modules`; only the API's programs use any. All others are
  * bundled: loading them one by one took half of the API's start.

@@ -112,8 +112,11 @@ function refusesSuspended({ schema, config }: RouteOptions): void {
 }
 
 /** Serves the OpenAPI document and Swagger UI at `/api/docs`. */
-export const openapi = fastifyPlugin(async (app) => {
-  app.addHook('onRoute', refusesSuspended);
-  await app.register(swagger, documentOptions);
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_CSP });
-});
+export const openapi = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRoute', refusesSuspended);
+    await app.register(swagger, documentOptions);
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_CSP });
+  },
+  { name: 'openapi' },
+);

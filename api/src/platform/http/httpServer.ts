@@ -63,11 +63,16 @@ export const answerHeaders = fastifyPlugin<Pick<Platform, 'config' | 'isSecure'>
     });
     if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins });
   },
+  // Without a name, one is taken from a stack trace, for which the whole source map is read.
+  { name: 'answerHeaders' },
 );
 
 /** Plugins for routes: forms, rate limits. */
-export const requestRules = fastifyPlugin<Pick<Platform, 'db'>>(async (app, { db }) => {
-  await app.register(fastifyPlugin(acceptForms));
-  refuseNullCharacters(app);
-  offerRateLimits(app, db);
-});
+export const requestRules = fastifyPlugin<Pick<Platform, 'db'>>(
+  async (app, { db }) => {
+    await app.register(fastifyPlugin(acceptForms));
+    refuseNullCharacters(app);
+    offerRateLimits(app, db);
+  },
+  { name: 'requestRules' },
+);
