@@ -71,7 +71,6 @@ export default defineConfig({
         PUBLIC_URL: publicUrl,
         SHELL_ADDRESS: `127.0.0.1:${ports.site}`,
         API_ADDRESS: `127.0.0.1:${ports.api}`,
-        RESOLVER: '127.0.0.1',
       },
       stdout: 'pipe',
       stderr: 'pipe',

@@ -1,18 +1,15 @@
-import { spawn, execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { requireNginx } from '../../docker/testing/findNginx';
+import { startNginx } from '../../docker/testing/startNginx';
 import { JWT_SECRET } from '../api/accessTokens';
 import { startFixture, type Fixture } from '../api/fixture';
 import { apiProgram } from '../../scripts/build/apiProgram';
 import { buildSite } from '../../scripts/build/buildSite';
 import { freePort } from '../../scripts/freePort';
-import { repository } from '../../scripts/paths';
 import { startServer, type RunningServer } from '../../scripts/startServer';
-import { waitUntilAnswered } from '../../scripts/waitUntilAnswered';
-import { requireNginx } from './findNginx';
-import { startNameServer } from './nameServer';
 
 /** The site as in `compose.yaml`, with each instance at its own address on this machine. */
 export interface RushSite {
@@ -31,7 +28,6 @@ export interface RushSite {
 
 const API_ADDRESSES = ['127.0.0.21', '127.0.0.22'] as const;
 const PAGE_ADDRESSES = ['127.0.0.31', '127.0.0.32'] as const;
-const nginxFolder = path.join(repository, 'docker/nginx');
 
 /** Starts PostgreSQL with 10,000 events, two APIs, two page servers and nginx; `later` stops them. */
 export async function startRushSite(later: (stop: () => unknown) => void): Promise<RushSite> {
@@ -94,20 +90,11 @@ export async function startRushSite(later: (stop: () => unknown) => void): Promi
     ),
   );
   later(() => Promise.all(pageServers.map((server) => server.stop())));
-  const alive = new Set<string>(API_ADDRESSES);
-  const names = await startNameServer(
-    new Map([
-      ['api', alive],
-      ['shell', new Set(PAGE_ADDRESSES)],
-    ]),
-  );
-  later(() => names.close());
   const nginx = await startNginx(folder, {
     port,
     publicUrl,
-    shell: `shell:${pagePort}`,
-    api: `api:${apiPort}`,
-    resolver: names.address,
+    shell: PAGE_ADDRESSES.map((host) => `${host}:${pagePort}`).join(' '),
+    api: API_ADDRESSES.map((host) => `${host}:${apiPort}`).join(' '),
   });
   later(nginx.stop);
   return {
@@ -125,49 +112,7 @@ export async function startRushSite(later: (stop: () => unknown) => void): Promi
       if (!api) throw new Error('There is no API to kill.');
       process.kill(api.pid, 'SIGKILL');
       await api.stop();
-      // The name server drops an instance that has ended, and lists it again once it is started, not once it is ready.
-      alive.delete(host);
-      const starting = startApi(host);
-      alive.add(host);
-      apis.set(host, await starting);
+      apis.set(host, await startApi(host));
     },
   };
-}
-
-async function startNginx(
-  folder: string,
-  site: { port: number; publicUrl: string; shell: string; api: string; resolver: string },
-): Promise<{ stop: () => Promise<void> }> {
-  execFileSync(path.join(nginxFolder, 'selfSigned.sh'), [folder, site.publicUrl], {
-    stdio: 'ignore',
-  });
-  const plainPort = await freePort();
-  const child = spawn(path.join(nginxFolder, 'start.sh'), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: `${process.env.PATH}:/usr/sbin`,
-      RUN: folder,
-      CERTIFICATES: folder,
-      ACCESS_LOG: path.join(folder, 'access.log'),
-      HTTP_PORT: `127.0.0.1:${plainPort}`,
-      HTTPS_PORT: `127.0.0.1:${site.port}`,
-      PUBLIC_URL: site.publicUrl,
-      SHELL_ADDRESS: site.shell,
-      API_ADDRESS: site.api,
-      RESOLVER: site.resolver,
-    },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  try {
-    const isRunning = () => child.exitCode === null;
-    await waitUntilAnswered(`http://127.0.0.1:${plainPort}/nginx-health`, isRunning, 10_000);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { stop };
 }

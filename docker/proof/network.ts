@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,16 +12,12 @@ export const addresses = {
   mail: '127.0.1.5',
 } as const;
 
-/** Docker's own name server listens here in every container. */
-const NAME_SERVER = '127.0.0.11';
-
 /**
- * Gives the services the names that Compose gives them: in /etc/hosts of this process's own mounts, and for nginx by a
- * name server at Docker's address. Returns a function that stops it.
+ * Gives the services the names that Compose gives them, in /etc/hosts of this process's own mounts.
  *
  * @throws Error unless started by `unshare --net --mount`.
  */
-export function nameServices(): () => void {
+export function nameServices(): void {
   if (execFileSync('ip', ['-brief', 'link'], { encoding: 'utf8' }).trim().split('\n').length > 1) {
     throw new Error('Start this by: sudo unshare --net --mount npx tsx docker/proof/stack.ts');
   }
@@ -33,10 +29,4 @@ export function nameServices(): () => void {
   );
   writeFileSync(hosts, `127.0.0.1 localhost\n${lines.join('\n')}\n`);
   execFileSync('mount', ['--bind', hosts, '/etc/hosts']);
-  const server = spawn(
-    'dnsmasq',
-    ['--keep-in-foreground', `--listen-address=${NAME_SERVER}`, '--bind-interfaces', '--no-resolv'],
-    { stdio: 'inherit' },
-  );
-  return () => void server.kill();
 }

@@ -35,7 +35,7 @@ async function until<Value>(
 
 async function startAll(mailsAt: string) {
   rmSync(path.join(proofFolder, 'volumes'), { recursive: true, force: true });
-  stops.push(nameServices());
+  nameServices();
   const cluster = await startTestCluster();
   stops.push(() => cluster.stop());
   const bucket = await startBucketServer({ nzuko: 'nzuko-inside' });

@@ -18,9 +18,12 @@ const installers: Installers = [
 const missing = () =>
   PROGRAMS.filter((program) => !which(program) && !existsSync(`/usr/sbin/${program}`));
 
+/** Whether this machine has all that `docker/nginx/start.sh` needs. */
+export const hasNginx = () => missing().length === 0;
+
 /** Installs what `docker/nginx/start.sh` needs, if it is missing. @throws Error with instructions if that fails. */
 export function requireNginx(): void {
-  if (missing().length === 0) return;
+  if (hasNginx()) return;
   installPackage('nginx', installers);
   const still = missing();
   if (still.length === 0) return;
