@@ -61,7 +61,8 @@ export const Price = styled.p<{ $long: boolean }>`
   color: ${color.textMuted};
 
   ${mediaUp('lg')} {
-    min-height: ${theme.space[20]};
+    min-height: max(${theme.fontSize['5xl']}, 2 * ${theme.fontSize['3xl']});
+    align-content: end;
   }
 
   strong {
@@ -77,7 +78,7 @@ export const Price = styled.p<{ $long: boolean }>`
 export const Stub = styled.div`
   position: relative;
   display: grid;
-  align-content: space-between;
+  grid-template-rows: 1fr auto auto;
   gap: ${theme.space[6]};
   padding: ${theme.space[8]};
   background: var(--paper);
@@ -105,6 +106,7 @@ export const Stub = styled.div`
 
 export const Features = styled.ul`
   display: grid;
+  align-content: start;
   gap: ${theme.space[3]};
 
   li {
