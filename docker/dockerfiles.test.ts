@@ -87,3 +87,14 @@ test('what is secret or large stays out of the builds', () => {
     expect(ignored).toContain(path);
   }
 });
+
+test('no source but tests and explanations stays out of the builds', () => {
+  const ignored = readFileSync(path.join(repository, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !/^[#!]/.test(line));
+  const leftOut = found(['*/src/**/*.*']).filter((file) =>
+    ignored.some((pattern) => path.matchesGlob(file, pattern)),
+  );
+  expect(leftOut.length).toBeGreaterThan(100);
+  expect(leftOut.filter((file) => !/\.test\.tsx?$|\/README\.md$/.test(file))).toEqual([]);
+});
