@@ -32,7 +32,7 @@ envsubst "$names" < "$(dirname "$0")/nginx.conf.template" > "$RUN/nginx.conf"
 # Prints a line for each replica. Those that fail aren't left out: the next call may try them again.
 look_up() {
   for address in $1; do
-    getent ahostsv4 "${address%:*}" | awk -v port="${address##*:}" '{ print "server " $1 ":" port " max_fails=0;" }'
+    getent --no-addrconfig ahostsv4 "${address%:*}" | awk -v port="${address##*:}" '{ print "server " $1 ":" port " max_fails=0;" }'
   done | sort -u
 }
 

@@ -110,7 +110,7 @@ ifPossible('the proxy', () => {
     chmodSync(folder, 0o755);
     writeFileSync(
       path.join(folder, 'getent'),
-      '#!/bin/sh\nprintf . >> "${0%/*}/look-ups"\ncat "${0%/*}/$2" 2> /dev/null\n',
+      '#!/bin/sh\nprintf . >> "${0%/*}/look-ups"\ncat "${0%/*}/$3" 2> /dev/null\n',
       { mode: 0o755 },
     );
     writeFileSync(path.join(folder, 'look-ups'), '');
