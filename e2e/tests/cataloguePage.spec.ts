@@ -89,6 +89,36 @@ test('the first HTML has the events that match, and no others, page by page', as
   await expect(page).toHaveTitle('Technology events in Lagos · Nzuko');
 });
 
+test.describe('on a phone, a picture that is out of sight', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  /** Opens the page without the shell's scripts; returns what lets them come, and the third card's picture. */
+  async function openWithoutScripts(page: Page) {
+    const release = await holdShell(page);
+    await openRendered(page, '/events');
+    const picture = (index: number) => cards(page).nth(index).locator('img');
+    const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+    // The second card's is fetched when the third's would be.
+    await expect.poll(() => picture(1).evaluate(isLoaded)).toBe(true);
+    const chosen = () => picture(2).evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect(await chosen()).toBe('');
+    return { release, chosen };
+  }
+
+  test('is fetched after the screen’s scripts', async ({ page }) => {
+    const { release, chosen } = await openWithoutScripts(page);
+    release();
+    await arrived(page);
+    await expect.poll(chosen).toContain('/api/media/');
+  });
+
+  test('is fetched as soon as somebody scrolls', async ({ page }) => {
+    const { chosen } = await openWithoutScripts(page);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(chosen).toContain('/api/media/');
+  });
+});
+
 for (const query of [
   '',
   '?category=Technology&price=paid',

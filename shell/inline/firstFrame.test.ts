@@ -33,6 +33,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   jest.clearAllMocks();
   delete dataset.firstFrame;
+  delete dataset.atTop;
   history.replaceState(null, '', '/');
 });
 
@@ -46,6 +47,8 @@ test('the rule for content below the fold holds until the first contentful paint
   paint('first-contentful-paint');
   expect(dataset.firstFrame).toBeUndefined();
   expect(disconnect).toHaveBeenCalledTimes(1);
+  // Pictures that are out of sight wait longer.
+  expect(dataset.atTop).toBe('');
 });
 
 test('on a page with a main picture it is left to what waits for that', () => {
@@ -61,6 +64,7 @@ test('whoever scrolls sees the whole page at once', () => {
   firstFrame();
   window.dispatchEvent(new Event('scroll'));
   expect(dataset.firstFrame).toBeUndefined();
+  expect(dataset.atTop).toBeUndefined();
 });
 
 test.each([
@@ -72,6 +76,7 @@ test.each([
   history.replaceState(null, '', url);
   fakeBrowser(type, types);
   firstFrame();
-  expect(dataset.firstFrame).toBeUndefined();
+  expect(dataset).not.toHaveProperty('firstFrame');
+  expect(dataset).not.toHaveProperty('atTop');
   expect(observe).not.toHaveBeenCalled();
 });

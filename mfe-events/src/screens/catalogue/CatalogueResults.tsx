@@ -135,7 +135,8 @@ const CountLine = styled.p`
   font-weight: ${theme.weight.medium};
 `;
 
-// The first frame on a phone shows one card, so it doesn't lay out all of them; 30rem is about the height of one.
+// The first frame on a phone shows one card, so it doesn't lay out all of them; 30rem is about the height of one. Until the
+// screen's scripts run, or somebody scrolls, pictures that are out of sight don't compete with them for the network.
 const Grid = styled.ul<{ $dim?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
@@ -150,6 +151,12 @@ const Grid = styled.ul<{ $dim?: boolean }>`
     contain-intrinsic-block-size: 30rem;
 
     ${mediaDown('sm')} {
+      content-visibility: hidden;
+    }
+  }
+
+  ${mediaDown('sm')} {
+    [data-at-top] #prerendered & > :nth-child(n + 3) :has(> img) {
       content-visibility: hidden;
     }
   }
