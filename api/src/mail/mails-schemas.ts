@@ -4,7 +4,7 @@ import {
   idParams,
   named,
   nullable,
-  pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -48,13 +48,7 @@ export const OutgoingMail = named(
 );
 export type OutgoingMail = Static<typeof OutgoingMail>;
 
-export const OutgoingMailPage = named(
-  'OutgoingMailPage',
-  Type.Object({
-    ...pageFields(),
-    results: Type.Array(ref(OutgoingMail)),
-  }),
-);
+export const OutgoingMailPage = named('OutgoingMailPage', pageOf(OutgoingMail));
 export type OutgoingMailPage = Static<typeof OutgoingMailPage>;
 
 const tags = ['mails'];

@@ -6,6 +6,7 @@ import {
   idParams,
   named,
   pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -73,13 +74,7 @@ export const SentAnnouncement = named(
 );
 export type SentAnnouncement = Static<typeof SentAnnouncement>;
 
-export const SentAnnouncementPage = named(
-  'SentAnnouncementPage',
-  Type.Object({
-    ...pageFields(),
-    results: Type.Array(ref(SentAnnouncement)),
-  }),
-);
+export const SentAnnouncementPage = named('SentAnnouncementPage', pageOf(SentAnnouncement));
 export type SentAnnouncementPage = Static<typeof SentAnnouncementPage>;
 
 export const PageQuery = Type.Object(

@@ -5,6 +5,7 @@ import {
   named,
   nullable,
   pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -31,10 +32,7 @@ export const OrganizerBalance = named(
 );
 export type OrganizerBalance = Static<typeof OrganizerBalance>;
 
-export const OrganizerBalancePage = named(
-  'OrganizerBalancePage',
-  Type.Object({ ...pageFields(), results: Type.Array(ref(OrganizerBalance)) }),
-);
+export const OrganizerBalancePage = named('OrganizerBalancePage', pageOf(OrganizerBalance));
 export type OrganizerBalancePage = Static<typeof OrganizerBalancePage>;
 
 /** Why a payout is waiting, or how it failed. */

@@ -3,7 +3,7 @@ import {
   idParams,
   named,
   nullable,
-  pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -47,13 +47,7 @@ export const Job = named(
 );
 export type Job = Static<typeof Job>;
 
-export const JobPage = named(
-  'JobPage',
-  Type.Object({
-    ...pageFields(),
-    results: Type.Array(ref(Job)),
-  }),
-);
+export const JobPage = named('JobPage', pageOf(Job));
 export type JobPage = Static<typeof JobPage>;
 
 const tags = ['jobs'];

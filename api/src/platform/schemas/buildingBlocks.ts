@@ -117,6 +117,10 @@ export const pageFields = () => ({
   previous: pathOfPage('previous'),
 });
 
+/** One page of such a list. */
+export const pageOf = <T extends NamedSchema>(item: T) =>
+  Type.Object({ ...pageFields(), results: Type.Array(ref(item)) });
+
 /** The requested page of a list; both count from 1. */
 export const pageParams = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),

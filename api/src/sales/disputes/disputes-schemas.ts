@@ -3,7 +3,7 @@ import {
   moneyText,
   named,
   nullable,
-  pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -37,13 +37,7 @@ export const OpenDispute = named(
 );
 export type OpenDispute = Static<typeof OpenDispute>;
 
-export const OpenDisputePage = named(
-  'OpenDisputePage',
-  Type.Object({
-    ...pageFields(),
-    results: Type.Array(ref(OpenDispute)),
-  }),
-);
+export const OpenDisputePage = named('OpenDisputePage', pageOf(OpenDispute));
 export type OpenDisputePage = Static<typeof OpenDisputePage>;
 
 export const openDisputesSchema = {

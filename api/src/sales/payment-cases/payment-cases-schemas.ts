@@ -6,7 +6,7 @@ import {
   moneyText,
   named,
   nullable,
-  pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -66,13 +66,7 @@ export const PaymentCase = named(
 );
 export type PaymentCase = Static<typeof PaymentCase>;
 
-export const PaymentCasePage = named(
-  'PaymentCasePage',
-  Type.Object({
-    ...pageFields(),
-    results: Type.Array(ref(PaymentCase)),
-  }),
-);
+export const PaymentCasePage = named('PaymentCasePage', pageOf(PaymentCase));
 export type PaymentCasePage = Static<typeof PaymentCasePage>;
 
 export const PaymentCaseNote = named(

@@ -6,7 +6,7 @@ import {
   moneyText,
   named,
   nullable,
-  pageFields,
+  pageOf,
   pageParams,
   ref,
   rowId,
@@ -83,13 +83,7 @@ export const RefundCase = named(
 );
 export type RefundCase = Static<typeof RefundCase>;
 
-export const RefundCasePage = named(
-  'RefundCasePage',
-  Type.Object({
-    ...pageFields(),
-    results: Type.Array(ref(RefundCase)),
-  }),
-);
+export const RefundCasePage = named('RefundCasePage', pageOf(RefundCase));
 export type RefundCasePage = Static<typeof RefundCasePage>;
 
 export const RefundNote = named(
