@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { installPackage, which, type Installers } from '../../scripts/systemPackage';
 
-const PROGRAMS = ['nginx', 'openssl', 'envsubst'];
+const PROGRAMS = ['nginx', 'openssl', 'envsubst', 'getent'];
 const installers: Installers = [
   [
     'apt-get',
