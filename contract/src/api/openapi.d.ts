@@ -5660,7 +5660,7 @@ export interface components {
       closed_at: string | null;
       /** @description The administrator’s name; null if it resolved itself. */
       closed_by: string | null;
-      /** @description How the case was resolved. */
+      /** @description How the case was resolved; if it is open again, how a person had resolved it. */
       note: string | null;
       /** @description Null if it matches no known payment. */
       payment_reference: string | null;

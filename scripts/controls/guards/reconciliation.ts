@@ -64,8 +64,8 @@ export const reconciliation: Guard[] = [
   {
     protects: 'a case that a person has closed stays closed',
     file: 'api/src/sales/payment-cases/payment-cases-repository.ts',
-    remove: ".where('closed_at', 'is not', null)\n    .where('closed_by', 'is', null)\n",
-    replace: ".where('closed_at', 'is not', null)\n",
+    remove: 'payment_cases.closed_at IS NOT NULL AND payment_cases.closed_by IS NULL',
+    replace: 'payment_cases.closed_at IS NOT NULL',
     test: runs(
       'leaves a case closed that a person has closed, and opens one again that had settled by itself',
     ),

@@ -11,7 +11,7 @@ type CaseKind =
   | 'payout_unclear'
   | 'payout_refused';
 
-/** Opens a case and notifies administrators, once per subject. */
+/** Opens a case and notifies administrators, once for each thing that is the matter with a subject. */
 export type OpenCase = (
   db: Queryable,
   found: { kind: CaseKind; subject: string; detail: string; at: Date },

@@ -199,7 +199,7 @@ export class PayoutsWorker {
     if (payout?.state !== 'FAILED') return;
     await openCase(db, {
       kind: 'payout_unclear',
-      // Of its own: an earlier case may be closed by now, or say to pay by hand.
+      // Of its own, so that administrators are told of it: an earlier case may be open, and say to pay by hand.
       subject: `${caseSubject(id)}, arrived`,
       detail: `Payout ${id} has arrived, and its money is back in the balance. Pay its organizer nothing more until a correction has taken ${naira(payout.amount_kobo - payout.fee_kobo)} from their balance.`,
       at: now(),

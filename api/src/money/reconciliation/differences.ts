@@ -16,7 +16,10 @@ export type DifferenceKind = Extract<
 export interface Differences {
   /** The subjects of a kind's open cases. */
   subjects(db: Queryable, kind: DifferenceKind): Promise<string[]>;
-  /** Opens a case, or reopens one that had resolved itself. A case closed by a person stays closed. */
+  /**
+   * Opens a case, or reopens one that had resolved itself. One that a person has closed stays closed, unless it differs in
+   * another way now.
+   */
   open(
     db: Queryable,
     found: {

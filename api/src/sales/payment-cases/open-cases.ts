@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../platform/database/schema';
-import { insertCase, type NewCase } from './payment-cases-repository';
+import { saveCase, type NewCase } from './payment-cases-repository';
 
-/** Opens a payment case for a person to decide, once per subject, and logs it. */
+/**
+ * Opens a payment case for a person to decide, one per subject, and logs it. One that a person has closed only opens again if
+ * something else is the matter now.
+ */
 export async function openCase(
   db: Queryable,
   log: FastifyBaseLogger,
   newCase: NewCase,
 ): Promise<void> {
-  const opened = await insertCase(db, newCase);
-  if (!opened) return;
+  const saved = await saveCase(db, newCase);
+  if (saved?.opened_at.getTime() !== newCase.opened_at.getTime()) return;
   const { kind, subject, payment_id: payment, detail } = newCase;
-  log.error({ case: opened.id, kind, subject, payment, detail }, 'a payment needs a person');
+  log.error({ case: saved.id, kind, subject, payment, detail }, 'a payment needs a person');
 }
 
 /** Opens cases for findings of a room below. */

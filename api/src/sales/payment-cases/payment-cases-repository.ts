@@ -109,13 +109,29 @@ export type NewCase = Omit<
   'closed_at' | 'closed_by' | 'note'
 >;
 
-/** Adds a case; undefined if its subject already has one. */
-export function insertCase(db: Queryable, newCase: NewCase) {
+/**
+ * Adds a case, or updates the text of the one that its subject has. A closed one opens again if it had resolved itself, or if
+ * something else is the matter now; what a person noted stays with it. Undefined if nothing has changed.
+ */
+export function saveCase(db: Queryable, newCase: NewCase) {
+  const hasResolvedItself = sql<boolean>`payment_cases.closed_at IS NOT NULL AND payment_cases.closed_by IS NULL`;
   return db
     .insertInto('payment_cases')
     .values(newCase)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .doUpdateSet({
+          detail: newCase.detail,
+          opened_at: sql`CASE WHEN payment_cases.closed_at IS NULL THEN payment_cases.opened_at
+            ELSE excluded.opened_at END`,
+          closed_at: null,
+          closed_by: null,
+          note: sql`CASE WHEN ${hasResolvedItself} THEN NULL ELSE payment_cases.note END`,
+        })
+        .where(sql<boolean>`${hasResolvedItself} OR payment_cases.detail <> excluded.detail`),
+    )
+    .returning(['id', 'opened_at'])
     .executeTakeFirst();
 }
 
@@ -146,33 +162,4 @@ export async function openSubjects(db: Queryable, kind: PaymentCaseKind): Promis
     .where('closed_at', 'is', null)
     .execute();
   return rows.map(({ subject }) => subject);
-}
-
-type CaseWords = Pick<NewCase, 'kind' | 'subject' | 'detail'>;
-
-/** Reopens a case that had resolved itself; undefined if there is none. */
-export function reopenCase(db: Queryable, { kind, subject }: CaseWords, at: Date) {
-  return db
-    .updateTable('payment_cases')
-    .set({ opened_at: at, closed_at: null, note: null })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('closed_at', 'is not', null)
-    .where('closed_by', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-}
-
-/** Updates a case's text, unless a person has closed it. */
-export async function rewordCase(
-  db: Queryable,
-  { kind, subject, detail }: CaseWords,
-): Promise<void> {
-  await db
-    .updateTable('payment_cases')
-    .set({ detail })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('closed_by', 'is', null)
-    .execute();
 }

@@ -42,7 +42,12 @@ export const PaymentCase = named(
     closed_by: nullable(
       Type.String({ description: 'The administrator’s name; null if it resolved itself.' }),
     ),
-    note: nullable(Type.String({ description: 'How the case was resolved.' })),
+    note: nullable(
+      Type.String({
+        description:
+          'How the case was resolved; if it is open again, how a person had resolved it.',
+      }),
+    ),
     payment_reference: nullable(
       Type.String({ description: 'Null if it matches no known payment.' }),
     ),

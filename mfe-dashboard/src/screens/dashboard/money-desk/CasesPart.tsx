@@ -133,7 +133,7 @@ function CaseActions({ row, onAsk }: { row: PaymentCase; onAsk: (asked: Asked) =
   const { id, state, unsent_payout: payout, closed_at: closed, closed_by: closer, note } = row;
   return (
     <RowActions>
-      {/* On closed cases, too: they aren't reopened while the payout is still being retried. */}
+      {/* On closed cases, too: they only open again if the provider refuses the payout with another message. */}
       {payout ? (
         <Button size="sm" variant="secondary" onClick={() => onAsk({ what: 'end', payout })}>
           End Payout<VisuallyHidden> to {payout.organizer.name}</VisuallyHidden>
@@ -170,11 +170,12 @@ const facts: TableColumn<PaymentCase>[] = [
     header: 'Case',
     isRowHeader: true,
     sorts: 'ascending',
-    cell: ({ id, kind, detail }) => (
+    cell: ({ id, state, kind, detail, note }) => (
       <TwoLines>
         {caseLabels[kind]}
         <small>Case {id}</small>
         <small>{detail}</small>
+        {state === 'OPEN' && note ? <small>Closed before: {note}</small> : null}
       </TwoLines>
     ),
   },

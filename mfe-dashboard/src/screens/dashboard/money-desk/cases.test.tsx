@@ -53,6 +53,13 @@ test('a link to a case shows it alone, and what was done if it is closed', async
   expect(await screen.findByText('There are no open cases.')).toBeInTheDocument();
 });
 
+test('a case that opened again shows what was noted when it was closed', async () => {
+  answer('/payment-cases/', buildPage([{ ...openCase, note: 'Topped up.' }]));
+  open();
+  expect(await screen.findByText('Closed before: Topped up.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Close Case 3' })).toBeInTheDocument();
+});
+
 test('closed cases are listed on request, with links to their event and order', async () => {
   const event = { id: 12, title: 'Lagos JS' };
   const closed: PaymentCase = {
