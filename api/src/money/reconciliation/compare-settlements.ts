@@ -4,30 +4,35 @@ import { bookedPayments } from './books-repository';
 import { inBatches, type Look, type Span } from './differences';
 import { keepSettlement } from './reconciliations-repository';
 
-/** Compares the provider's settlements to our bank with the payments they cover. */
+/** Compares the provider's settlements to our bank with the payments they cover: recent ones, and older ones with open cases. */
 export async function* compareSettlements(span: Span): AsyncGenerator<Look> {
-  for await (const settlement of recentSettlements(span)) {
+  const open = new Set(span.open);
+  for await (const settlement of span.client.settlements()) {
+    const subject = String(settlement.id);
+    const isRecent = isSince(span.from, settlement);
+    if (!isRecent && open.size === 0) return;
+    await span.renew();
+    if (!open.delete(subject) && !isRecent) continue;
     await keepSettlement(span.db, settlement);
-    const difference = await differenceOf(span, settlement);
-    yield { subject: String(settlement.id), difference };
+    yield { subject, difference: await differenceOf(span, settlement) };
   }
 }
 
 /** Stores settlements since the last look, without comparing them. */
-export async function noteSettlements(span: Pick<Span, 'db' | 'client' | 'from'>): Promise<void> {
-  for await (const settlement of recentSettlements(span)) await keepSettlement(span.db, settlement);
+export async function noteSettlements({
+  db,
+  client,
+  from,
+}: Pick<Span, 'db' | 'client' | 'from'>): Promise<void> {
+  for await (const settlement of client.settlements()) {
+    if (!isSince(from, settlement)) return;
+    await keepSettlement(db, settlement);
+  }
 }
 
 /** The provider's list takes no period, but the newest come first. */
-async function* recentSettlements({
-  client,
-  from,
-}: Pick<Span, 'client' | 'from'>): AsyncGenerator<ProviderSettlement> {
-  for await (const settlement of client.settlements()) {
-    if (Date.parse(settlement.settlement_date) < from.getTime()) return;
-    yield settlement;
-  }
-}
+const isSince = (from: Date, { settlement_date: date }: ProviderSettlement) =>
+  Date.parse(date) >= from.getTime();
 
 async function differenceOf(
   { db, client, renew }: Span,

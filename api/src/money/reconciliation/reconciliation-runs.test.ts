@@ -239,6 +239,25 @@ it('leaves a case closed that a person has closed, and opens one again that had 
   expect(await differing()).toEqual([]);
 });
 
+it('closes the case of a settlement that agrees by now, however old it is', async () => {
+  const { ledger } = shop.sandbox;
+  const settledAt = new Date().toISOString();
+  const nothing = { amount: 0, fees: 0, processed: 0, transactionIds: [] };
+  const settlement = { ...nothing, id: ledger.nextId(), settledAt };
+  const isOpen = async () =>
+    (await differing()).some(({ subject }) => subject === String(settlement.id));
+  ledger.save({ settlement: { ...settlement, processed: 100 } });
+  await run();
+  expect(await isOpen()).toBe(true);
+  later(20 * 24);
+  await run();
+  expect(await isOpen()).toBe(true);
+  ledger.save({ settlement });
+  later(24);
+  await run();
+  expect(await isOpen()).toBe(false);
+});
+
 it('tells administrators once of a difference', async () => {
   foreignPayment();
   const look = () => shop.api.parts.mail.tasks.raise_alerts.run();
