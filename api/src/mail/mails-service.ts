@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PASSWORD_RESET_MS } from '../platform/limits';
+import { PASSWORD_RESET_MS, PAYOUT_CODE_MS } from '../platform/limits';
 import { durationText } from '../platform/durationText';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database/schema';
@@ -11,6 +11,12 @@ import type { MailRow, MailScope } from './mail-repository';
 import type { MailContent } from '../platform/outbox/mail-content';
 import { renderMail } from './mail-templates';
 import type { MailsQuery, OutgoingMail, OutgoingMailPage } from './mails-schemas';
+
+/** Mails that are of no use once they were delivered, or after a while: what is in them, and for how long it works. */
+const WORK_ONCE: Partial<Record<MailRow['template'], { what: string; ms: number }>> = {
+  password_reset: { what: 'A reset link', ms: PASSWORD_RESET_MS },
+  payout_account_code: { what: 'A code for a payout account', ms: PAYOUT_CODE_MS },
+};
 
 /** The mail queue for administrators. */
 export class MailsService {
@@ -53,19 +59,22 @@ export class MailsService {
   /**
    * Resends a mail: the same one if it never arrived, a copy if it did.
    *
-   * @throws NotFoundError; ConflictError `link_spent` for a password reset whose link was delivered, and works only once, or has
-   *   expired; `being_sent` for a mail in progress.
+   * @throws NotFoundError; ConflictError `link_spent` for a link or a code that was delivered, and works only once, or has expired;
+   *   `being_sent` for a mail in progress.
    */
   async resend(id: number): Promise<OutgoingMail> {
     return this.db.transaction().execute(async (trx) => {
       const mail = await repository.lockMail(trx, id);
       if (!mail) throw notFound('email');
-      const isExpired = mail.created_at.getTime() + PASSWORD_RESET_MS <= this.now().getTime();
-      if (mail.template === 'password_reset' && (mail.status === 'SENT' || isExpired)) {
-        throw new ConflictError(
-          'link_spent',
-          `A reset link works once and for ${durationText(PASSWORD_RESET_MS)}. Its owner can ask for a new one.`,
-        );
+      const once = WORK_ONCE[mail.template];
+      if (once) {
+        const isExpired = mail.created_at.getTime() + once.ms <= this.now().getTime();
+        if (mail.status === 'SENT' || isExpired) {
+          throw new ConflictError(
+            'link_spent',
+            `${once.what} works once and for ${durationText(once.ms)}. Its owner can ask for a new one.`,
+          );
+        }
       }
       if (mail.status === 'SENDING') {
         throw new ConflictError(

@@ -163,15 +163,28 @@ describe('POST /mails/:id/resend/', () => {
   });
 
   it.each([
-    [59, 200],
-    [60, 409],
-  ])('answers for an undelivered password reset of %d minutes ago with %d', async (ago, status) => {
-    const data = { firstName: 'Ada', uid: 'MQ', token: mailSeal(JWT_SECRET).close('secret') };
-    await queue('ada@example.test', { template: 'password_reset', data });
-    const now = new Date('2030-01-01T00:00:00Z');
-    const created_at = new Date(now.getTime() - ago * 60_000);
-    await api.db.updateTable('mails').set({ status: 'FAILED', created_at }).execute();
-    const [mail] = (await list()).results;
-    expect((await resend(mail?.id ?? 0)).statusCode).toBe(status);
-  });
+    ['password_reset', 59, 200],
+    ['password_reset', 60, 409],
+    ['payout_account_code', 14, 200],
+    ['payout_account_code', 15, 409],
+  ] as const)(
+    'answers for an undelivered %s of %d minutes ago with %d',
+    async (template, ago, status) => {
+      const token = mailSeal(JWT_SECRET).close('secret');
+      const data = {
+        firstName: 'Ada',
+        uid: 'MQ',
+        bank: 'GTBank',
+        ending: '6789',
+        accountName: 'ADA',
+        token,
+      };
+      await queue('ada@example.test', { template, data });
+      const now = new Date('2030-01-01T00:00:00Z');
+      const created_at = new Date(now.getTime() - ago * 60_000);
+      await api.db.updateTable('mails').set({ status: 'FAILED', created_at }).execute();
+      const [mail] = (await list()).results;
+      expect((await resend(mail?.id ?? 0)).statusCode).toBe(status);
+    },
+  );
 });

@@ -3300,7 +3300,7 @@ export interface paths {
     put?: never;
     /**
      * Resend an email
-     * @description An undelivered email is sent right away and gets its full number of attempts again. For a delivered one, a copy is queued and returned. Conflicts: `link_spent` for a password reset that was delivered or has expired, `being_sent` for an email that is on its way.
+     * @description An undelivered email is sent right away and gets its full number of attempts again. For a delivered one, a copy is queued and returned. Conflicts: `link_spent` for a password reset or the code of a payout account that was delivered or has expired, `being_sent` for an email that is on its way.
      */
     post: operations['resendMail'];
     delete?: never;
