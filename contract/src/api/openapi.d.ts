@@ -4659,6 +4659,8 @@ export interface components {
         ending: string;
         /** @description The holder, as the bank writes it. */
         account_name: string;
+        /** @description Whether you added it, and not another owner, so that its code is mailed to you. */
+        is_yours: boolean;
         /** Format: date-time */
         confirmed_at: string;
         /**
@@ -4676,6 +4678,8 @@ export interface components {
         ending: string;
         /** @description The holder, as the bank writes it. */
         account_name: string;
+        /** @description Whether you added it, and not another owner, so that its code is mailed to you. */
+        is_yours: boolean;
         /**
          * @description partial: one of the two names has a middle name that the other lacks.
          * @enum {string}

@@ -1,5 +1,8 @@
+import { payoutCodeDuration } from '@nzuko/contract';
 import type { ApiError } from '@nzuko/shared-auth';
 import { isUndecided, refusalOf, refusalOr } from '@nzuko/shared-auth/queries';
+
+import type { PayoutAccount } from '../api/payoutAccountApi';
 
 // Not in spec section 8: the server's message if it responded, else our own.
 
@@ -15,6 +18,21 @@ export const payoutBanksFailedMessage = lookUpFailedOr('The list of banks could 
 export const accountRefusedMessage = lookUpFailedOr(
   'The account could not be checked. Please try again.',
 );
+/** Who has the code for an account, and whether it still works. */
+export function codeMessage(
+  {
+    is_yours: isYours,
+    code_expires_at: expires,
+    tries_left: tries,
+  }: NonNullable<PayoutAccount['waiting']>,
+  now: number,
+) {
+  const recipient = isYours ? 'you' : 'the owner who added this account';
+  return tries === 0 || Date.parse(expires) <= now
+    ? `The code we emailed ${recipient} no longer works. Send another one to confirm the account.`
+    : `We’ve emailed a code to ${recipient}. Enter it to confirm the account. It works for ${payoutCodeDuration}.`;
+}
+
 export const codeRefusedMessage = refusalOr('The code could not be checked. Please try again.');
 export const codeNotSentMessage = refusalOr('No code could be sent. Please try again.');
 export const moneyFailedMessage = 'Failed to load your money. Please try again.';

@@ -24,6 +24,6 @@ export const doesNotFit = (holder: string, name: string) =>
 
 export function wrongCode(left: number): string {
   if (left <= 0)
-    return 'That’s not the code we emailed you, and it was the last try. Ask for a new one.';
-  return `That’s not the code we emailed you. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
+    return 'That’s not the code we emailed, and it was the last try. Ask for a new one.';
+  return `That’s not the code we emailed. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
 }

@@ -10,10 +10,11 @@ type Accounts = Awaited<ReturnType<typeof currentAccounts>>;
 export function presentPayoutAccount(
   organizer: Organizer,
   { confirmed, waiting }: Accounts,
-  now: Date,
+  { userId, teamId, now }: { userId: number; teamId: number; now: Date },
 ): PayoutAccount {
   const { first_name, last_name, email_verified_at } = organizer;
   const fits = confirmed?.first_name === first_name && confirmed.last_name === last_name;
+  const isYours = ({ asked_by }: { asked_by: number | null }) => (asked_by ?? teamId) === userId;
   return {
     // Events show the founder's name, which another owner's account doesn't verify.
     is_verified: fits && confirmed.asked_by === null && email_verified_at !== null,
@@ -22,6 +23,7 @@ export function presentPayoutAccount(
           bank: confirmed.bank_name,
           ending: confirmed.account_ending,
           account_name: confirmed.account_name,
+          is_yours: isYours(confirmed),
           confirmed_at: (confirmed.confirmed_at ?? confirmed.asked_at).toISOString(),
           paused_until:
             confirmed.paused_until && confirmed.paused_until > now
@@ -35,6 +37,7 @@ export function presentPayoutAccount(
           bank: waiting.bank_name,
           ending: waiting.account_ending,
           account_name: waiting.account_name,
+          is_yours: isYours(waiting),
           name_match:
             compareNames(fullNameOf(waiting), waiting.account_name) === 'full' ? 'full' : 'partial',
           code_expires_at: (waiting.code_expires_at ?? now).toISOString(),

@@ -32,13 +32,13 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
   app.get(
     '/money/payout-account/',
     { schema: payoutAccountSchema, onRequest: guards.wholeTeam('money') },
-    async (request) => service.show(actingOf(request).teamId),
+    async (request) => service.show(actorOf(request), actingOf(request).teamId),
   );
 
   app.get(
     '/money/organizers/:id/payout-account/',
     { schema: organizerPayoutAccountSchema, onRequest: guards.oneOf(['ADMIN']) },
-    async (request) => service.show(request.params.id),
+    async (request) => service.show(actorOf(request), request.params.id),
   );
 
   app.get('/money/payout-account/banks/', { schema: payoutBanksSchema, onRequest }, async () =>
@@ -54,7 +54,7 @@ export const payoutAccountsRoutes: FastifyPluginAsyncTypebox<PayoutAccountsRoute
   app.post(
     '/money/payout-account/code/',
     { schema: payoutAccountCodeSchema, onRequest },
-    async (request) => service.sendCode(actingOf(request)),
+    async (request) => service.sendCode(ownerOf(request)),
   );
 
   app.post(

@@ -17,6 +17,9 @@ const account = {
   bank: Type.String(),
   ending: Type.String({ description: 'The last four digits of the account number.' }),
   account_name: Type.String({ description: 'The holder, as the bank writes it.' }),
+  is_yours: Type.Boolean({
+    description: 'Whether you added it, and not another owner, so that its code is mailed to you.',
+  }),
 };
 
 export const PayoutAccount = named(

@@ -61,13 +61,13 @@ export class PayoutAccountsService {
     this.accounts = new BankAccounts(parts.client, parts.log);
   }
 
-  /** @throws NotFoundError */
-  async show(userId: number): Promise<PayoutAccount> {
+  /** The accounts of a team, as somebody sees them. @throws NotFoundError */
+  async show({ id: userId }: Pick<Actor, 'id'>, teamId: number): Promise<PayoutAccount> {
     const { db, now } = this.parts;
-    const accounts = await repository.currentAccounts(db, userId);
-    const organizer = await repository.findOrganizer(db, accounts.confirmed?.asked_by ?? userId);
+    const accounts = await repository.currentAccounts(db, teamId);
+    const organizer = await repository.findOrganizer(db, accounts.confirmed?.asked_by ?? teamId);
     if (!organizer) throw new NotFoundError();
-    return presentPayoutAccount(organizer, accounts, now());
+    return presentPayoutAccount(organizer, accounts, { userId, teamId, now: now() });
   }
 
   /** @throws ApiError 502 `provider_unavailable`. */
@@ -130,11 +130,11 @@ export class PayoutAccountsService {
       await recordAccount(trx, { by: actor, teamId, account: waiting, at: now() });
       await this.mailCode(trx, { ...organizer, code, account: waiting });
     });
-    return this.show(teamId);
+    return this.show(actor, teamId);
   }
 
   /** Mails a new code to the owner who named the account. @throws ConflictError `nothing_to_confirm`; TooManyRequestsError. */
-  async sendCode({ teamId }: Acting): Promise<PayoutAccount> {
+  async sendCode({ actor, acting: { teamId } }: AccountOwner): Promise<PayoutAccount> {
     const { db, codes, now } = this.parts;
     await db.transaction().execute(async (trx) => {
       const asked = await repository.currentAccounts(trx, teamId);
@@ -149,7 +149,7 @@ export class PayoutAccountsService {
       await repository.setCode(trx, waiting.id, { code_hash: hash, code_expires_at });
       await this.mailCode(trx, { ...organizer, code, account: waiting });
     });
-    return this.show(teamId);
+    return this.show(actor, teamId);
   }
 
   /**
@@ -164,16 +164,16 @@ export class PayoutAccountsService {
     if (!/^\d{6}$/.test(code)) throw new InvalidFieldsError({ code: ['The code has 6 digits'] });
     const limit = { maxTries: PAYOUT_CODE_TRIES, now: now() };
     const waiting = await repository.takeTry(db, teamId, limit);
-    if (!waiting) return this.confirmAgain(teamId, code);
+    if (!waiting) return this.confirmAgain(actor, teamId, code);
     if (!codes.isRight(teamId, code, waiting.code_hash)) {
       throw new InvalidFieldsError({ code: [wrongCode(PAYOUT_CODE_TRIES - waiting.code_tries)] });
     }
     await db.transaction().execute((trx) => this.putInUse(trx, actor, teamId, waiting));
-    return this.show(teamId);
+    return this.show(actor, teamId);
   }
 
   /** Answers a repeated press like the first; otherwise says why the code can't be used. */
-  private async confirmAgain(teamId: number, code: string): Promise<PayoutAccount> {
+  private async confirmAgain(actor: Actor, teamId: number, code: string): Promise<PayoutAccount> {
     const { db, codes } = this.parts;
     const { confirmed, waiting } = await repository.currentAccounts(db, teamId);
     if (waiting) {
@@ -182,7 +182,7 @@ export class PayoutAccountsService {
         : new GoneError('code_expired', 'This code has expired. Ask for a new one.');
     }
     if (!codes.isRight(teamId, code, confirmed?.code_hash ?? null)) throw nothingToConfirm();
-    return this.show(teamId);
+    return this.show(actor, teamId);
   }
 
   private async putInUse(

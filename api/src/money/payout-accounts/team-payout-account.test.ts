@@ -71,7 +71,11 @@ async function inUse() {
 
 it('is in the name of the owner who names it: they get the code, and all owners are told', async () => {
   const asked = await name(owner);
-  expect(asked.json<PayoutAccount>().waiting).toMatchObject({ account_name: 'OGUNBANJO BOLANLE' });
+  expect(asked.json<PayoutAccount>().waiting).toMatchObject({
+    account_name: 'OGUNBANJO BOLANLE',
+    is_yours: true,
+  });
+  expect((await call(founder, 'GET')).json()).toMatchObject({ waiting: { is_yours: false } });
   expect(await textsTo(founder)).toEqual([]);
   // Whoever asks for the code, it goes to the owner of the account.
   expect((await call(founder, 'POST', 'code/')).statusCode).toBe(200);
@@ -79,7 +83,12 @@ it('is in the name of the owner who names it: they get the code, and all owners 
   const [, mail = ''] = await textsTo(owner);
   const code = /\b\d{6}\b/.exec(mail)?.[0];
   const confirmed = await call(owner, 'POST', 'confirm/', { code });
-  expect(confirmed.json()).toMatchObject({ is_verified: false, account: { fits_name: true } });
+  expect(confirmed.json()).toMatchObject({
+    is_verified: false,
+    account: { fits_name: true, is_yours: true },
+  });
+  const seen = (await call(founder, 'GET')).json();
+  expect(seen).toMatchObject({ account: { is_yours: false } });
   expect((await textsTo(founder)).at(-1)).toContain('OGUNBANJO BOLANLE');
   expect((await textsTo(owner)).at(-1)).toContain('OGUNBANJO BOLANLE');
 });

@@ -102,7 +102,7 @@ function InUse({
           To keep your money safe, payouts are paused until {momentOf(account.paused_until)}.
         </Banner>
       ) : null}
-      {account.fits_name ? null : (
+      {account.fits_name || !account.is_yours ? null : (
         <Banner tone="warning">
           You’ve changed your name since you added this account. Add it again to show “Verified
           Organizer”.

@@ -1,4 +1,3 @@
-import { payoutCodeDuration } from '@nzuko/contract';
 import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { useCall } from '@nzuko/shared-auth/queries';
 import { Banner, Button, Field, Stack, toast } from '@nzuko/shared-ui';
@@ -8,7 +7,13 @@ import {
   sendPayoutAccountCode,
   type PayoutAccount,
 } from '../../../api/payoutAccountApi';
-import { codeNotSentMessage, codeRefusedMessage } from '../../../messages/payoutMessages';
+import {
+  codeMessage,
+  codeNotSentMessage,
+  codeRefusedMessage,
+} from '../../../messages/payoutMessages';
+import { MINUTE_MS } from '../../../time/durations';
+import { useNow } from '../../../time/useNow';
 import { AccountFacts } from './AccountFacts';
 import { Actions } from './Payouts.styles';
 import { payoutCodeSchema } from './payoutAccountSchema';
@@ -36,22 +41,20 @@ export function PayoutCodeForm({ waiting, onChange, onRestart }: PayoutCodeFormP
     onDone: (account) => {
       reset();
       onChange(account);
-      toast({ title: 'We’ve sent you another code.' });
+      toast({ title: 'We’ve sent another code.' });
     },
   });
+  const now = useNow(MINUTE_MS);
   return (
     <Stack as="form" gap={5} aria-label="Confirm your account" {...formProps}>
       <AccountFacts account={waiting} />
-      {waiting.name_match === 'partial' ? (
+      {waiting.is_yours && waiting.name_match === 'partial' ? (
         <Banner>
           The name on this account doesn’t exactly match yours. If it’s your account, enter the code
           and press Confirm Account.
         </Banner>
       ) : null}
-      <p>
-        We’ve emailed you a code. Enter it to confirm that this is your account. It works for{' '}
-        {payoutCodeDuration}.
-      </p>
+      <p>{codeMessage(waiting, now)}</p>
       {failure ? (
         <Banner tone="error" onDismiss={dismissFailure}>
           {codeRefusedMessage(failure)}

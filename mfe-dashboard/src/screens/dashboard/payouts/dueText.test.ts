@@ -9,6 +9,7 @@ const account = {
   account_name: 'EZE CHIDI',
   confirmed_at: '2031-03-01T08:00:00.000Z',
   paused_until: null,
+  is_yours: true,
   fits_name: true,
 };
 

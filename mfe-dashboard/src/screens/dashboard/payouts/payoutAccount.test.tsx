@@ -9,7 +9,7 @@ import { answer, openDashboard, server, setUpFakeApi } from '../../../test/rende
 setUpFakeApi();
 
 const none: PayoutAccount = { is_verified: false, account: null, waiting: null };
-const facts = { bank: 'Access Bank', ending: '4321', account_name: 'EZE CHIDI' };
+const facts = { bank: 'Access Bank', ending: '4321', account_name: 'EZE CHIDI', is_yours: true };
 const waiting: PayoutAccount = {
   ...none,
   waiting: {
@@ -103,7 +103,7 @@ test('the API’s reason against an account is at its field, and one against the
 
 test('a wrong code is said at its field, and another code can be mailed', async () => {
   answer('/money/payout-account/', waiting);
-  const sentence = 'That’s not the code we emailed you. You have 4 tries left.';
+  const sentence = 'That’s not the code we emailed. You have 4 tries left.';
   server.use(
     http.post(`${PATH}confirm/`, () => HttpResponse.json({ code: [sentence] }, { status: 400 })),
     http.post(`${PATH}code/`, () => HttpResponse.json(waiting)),
@@ -113,8 +113,35 @@ test('a wrong code is said at its field, and another code can be mailed', async 
   await press('Confirm Account');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   await press('Send Another Code');
-  expect(await screen.findByText('We’ve sent you another code.')).toBeInTheDocument();
+  expect(await screen.findByText('We’ve sent another code.')).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('');
+});
+
+test.each([
+  ['has expired', { code_expires_at: '2021-03-01T08:15:00.000Z' }],
+  ['was entered wrongly too often', { tries_left: 0 }],
+])('a code that %s is said to be of no more use', async (_, spent) => {
+  answer('/money/payout-account/', {
+    ...waiting,
+    waiting: { ...waiting.waiting, ...spent },
+  });
+  open();
+  expect(
+    await screen.findByText(/^The code we emailed you no longer works\. Send another one/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/It works for/)).not.toBeInTheDocument();
+});
+
+test('another owner is told who has the code for the account that they added', async () => {
+  answer('/money/payout-account/', {
+    ...waiting,
+    waiting: { ...waiting.waiting, is_yours: false, name_match: 'partial' },
+  });
+  open();
+  expect(
+    await screen.findByText(/^We’ve emailed a code to the owner who added this account\./),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/match yours|emailed you/)).not.toBeInTheDocument();
 });
 
 test('an account can be changed, and the change given up', async () => {
@@ -136,6 +163,17 @@ test('an account that no longer fits the name says what to do', async () => {
   open();
   expect(await screen.findByText(/You’ve changed your name/)).toBeInTheDocument();
   expect(screen.queryByText(/paused/)).not.toBeInTheDocument();
+});
+
+test('another owner’s account says nothing about one’s own name', async () => {
+  answer('/money/payout-account/', {
+    is_verified: false,
+    account: { ...inUse, fits_name: false, is_yours: false },
+    waiting: null,
+  });
+  open();
+  expect(await screen.findByRole('button', { name: 'Change Account' })).toBeInTheDocument();
+  expect(screen.queryByText(/your name/)).not.toBeInTheDocument();
 });
 
 test('a failed load can be tried again', async () => {
