@@ -5267,6 +5267,8 @@ export interface components {
       is_at_bank: boolean;
       /** @description It is unpaid because the buyer’s bank transfer was sent back. */
       bank_transfer_rejected: boolean;
+      /** @description Whether its order can be paid for now; only while the order is HELD. False if the event’s sales are paused. */
+      can_pay?: boolean;
       order: components['schemas']['Order'];
       event: components['schemas']['TicketEvent'];
     };
@@ -5492,6 +5494,8 @@ export interface components {
       detail: string;
       /** @description It is unpaid because the buyer’s bank transfer was sent back. */
       bank_transfer_rejected: boolean;
+      /** @description Whether its order can be paid for now. False if the event’s sales are paused. */
+      can_pay: boolean;
       /**
        * @description The amount charged.
        * @example 1500.00

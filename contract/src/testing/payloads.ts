@@ -71,6 +71,7 @@ export function buildPayment(
     is_at_bank: false,
     detail: 'The payment has not been confirmed yet.',
     bank_transfer_rejected: false,
+    can_pay: true,
     amount: '1500.00',
     currency: 'NGN',
     authorization_url: 'https://checkout.test/ab12',

@@ -47,6 +47,14 @@ export function photosCheckedMessage({
 export const allTickets = (quantity: number) =>
   quantity === 2 ? 'both tickets' : `all ${quantity} tickets`;
 
+/** Why an order can't be paid for while it holds its seats. */
+export const pausedMessage =
+  'Booking is paused while we look into this event, so it can’t be paid for now.';
+
+/** Said from the end of an order's hold until its seats are released. */
+export const tooLateToPayMessage = (quantity: number) =>
+  `Time to pay ran out. If you’ve already paid, you’ll get your ${quantity === 1 ? 'ticket' : 'tickets'} or your money back.`;
+
 export const pdfFailedMessage = 'We couldn’t create the PDF. Check your connection and try again.';
 
 // The link itself is only ever mailed: whoever has it can choose the account.

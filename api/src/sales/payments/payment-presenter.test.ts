@@ -105,6 +105,22 @@ it.each<[string, Partial<Row>]>([
   );
 });
 
+it.each<[string, Partial<Row>, boolean]>([
+  ['is held', {}, true],
+  ['ran out', { expires_at: now }, false],
+  ['is of a suspended event', { event_suspended_at: now }, false],
+  ['is of a cancelled event', { event_status: 'CANCELLED' }, false],
+])('an order that %s can be paid for: %#', (_how, changes, can_pay) => {
+  const later = new Date(now.getTime() + HOUR_MS);
+  const held: Partial<Row> = { status: 'HELD', payment_status: 'FAILED', expires_at: later };
+  const authorization_url = 'https://pay.example.test/1';
+  const order = { ...row, ...held, authorization_url, ...changes };
+  expect(presentPayment(order, [], [], now)).toMatchObject({
+    can_pay,
+    authorization_url: can_pay ? authorization_url : null,
+  });
+});
+
 describe('a payment that goes back', () => {
   const later = new Date(now.getTime() + HOUR_MS);
   const held: Partial<Row> = { status: 'HELD', payment_status: 'REFUNDING', expires_at: later };

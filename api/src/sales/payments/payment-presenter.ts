@@ -16,15 +16,17 @@ export function presentPayment(
   now: Date,
 ): Payment {
   const isOpen = row.payment_status === 'PENDING' || row.payment_status === 'FAILED';
+  const canPay = holdEnd(row, now) !== null;
   return {
     reference: row.reference,
     status: row.payment_status,
     is_at_bank: isAtBank(row),
     detail: sentenceFor(row, refunds, now),
     bank_transfer_rejected: isOpen && row.rejected_transfer !== null,
+    can_pay: canPay,
     amount: formatNaira(row.amount_kobo),
     currency: 'NGN',
-    authorization_url: isOpen && row.status === 'HELD' ? row.authorization_url : null,
+    authorization_url: isOpen && canPay ? row.authorization_url : null,
     created_at: row.started_at.toISOString(),
     paid_at: row.payment_paid_at?.toISOString() ?? null,
     order: presentOrder(row),
@@ -38,6 +40,9 @@ export function presentPayment(
     })),
   };
 }
+
+const holdEnd = (row: PaymentOfUser, now: Date) =>
+  heldUntil(row, { status: row.event_status, suspended_at: row.event_suspended_at }, now);
 
 /** Whether the payer has done their part and a bank has yet to confirm it. */
 function isAtBank({ payment_status: status, status: orderStatus, ...row }: PaymentOfUser): boolean {
@@ -79,8 +84,7 @@ function sentenceFor(row: PaymentOfUser, refunds: RefundsOfPayment, now: Date): 
 
 /** Asks for another payment while the seats are held, as after one of a wrong amount. */
 function payAgain(row: PaymentOfUser, refund: string, now: Date): string | undefined {
-  const event = { status: row.event_status, suspended_at: row.event_suspended_at };
-  const end = heldUntil(row, event, now);
+  const end = holdEnd(row, now);
   if (!end) return undefined;
   const until = formatInZone(end, row.timezone);
   return `${refund}, because it didn’t match the price. Your ${ticketsAreIn(row)} still held until ${until}, so please pay ${naira(row.amount_kobo)} for ${row.title}.`;

@@ -58,6 +58,9 @@ export const Payment = named(
     bank_transfer_rejected: Type.Boolean({
       description: 'It is unpaid because the buyer’s bank transfer was sent back.',
     }),
+    can_pay: Type.Boolean({
+      description: 'Whether its order can be paid for now. False if the event’s sales are paused.',
+    }),
     amount: moneyText('The amount charged.'),
     currency: textEnum(['NGN']),
     authorization_url: nullable(

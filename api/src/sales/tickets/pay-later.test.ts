@@ -1,4 +1,5 @@
 import type { Order } from '../orders/orders-schemas';
+import type { Ticket } from './tickets-schemas';
 import { makeEvent, makeUser, type TestUser } from '../../testing/builders';
 import { startTestPayments, type TestPayments } from '../../testing/testPayments';
 
@@ -136,6 +137,23 @@ describe('POST /tickets/:id/pay-later/', () => {
     goTo(24 * HOUR + MINUTE);
     expect(await shop.buy(rival, event)).toMatchObject({ order: { status: 'HELD' } });
   });
+});
+
+it('an unpaid ticket says that it can’t be paid for while its event is suspended', async () => {
+  const event = await paidEvent();
+  await shop.buy(buyer, event);
+  const canPay = async () => {
+    const [ticket] = (await shop.api.call({ as: buyer, url: '/api/tickets/' })).json<Ticket[]>();
+    return ticket?.can_pay;
+  };
+  const suspend = (suspended_at: Date | null) =>
+    shop.api.db.updateTable('events').set({ suspended_at }).where('id', '=', event).execute();
+  expect(await canPay()).toBe(true);
+  await suspend(now);
+  expect(await canPay()).toBe(false);
+  await suspend(null);
+  goTo(31 * MINUTE);
+  expect(await canPay()).toBe(false);
 });
 
 describe('the reminder of an unpaid hold', () => {

@@ -1,6 +1,7 @@
 import { ofEventTimes } from '../../platform/eventTimes';
 import { formatNaira } from '../../platform/money';
 import { presentOrder, presentShare } from '../orders/order-presenter';
+import { heldUntil } from '../orders/unpaid-hold';
 import { moveSince, quoteCancellation, refundedOf } from './cancellation-quote';
 import type { TicketCodes } from './ticket-codes';
 import { presentPayer } from './ticket-people';
@@ -21,6 +22,7 @@ export function presentTicket(
     status: row.order_status,
     created_at: row.order_created_at,
   };
+  const event = { status: row.event_status, suspended_at: row.event_suspended_at };
   const payer = presentPayer(row, ownerId);
   const moved = moveSince(row, now);
   const refunded = refundedOf(row);
@@ -56,6 +58,7 @@ export function presentTicket(
     created_at: row.created_at.toISOString(),
     is_at_bank: row.is_at_bank,
     bank_transfer_rejected: row.order_status === 'HELD' && row.rejected_transfer !== null,
+    ...(order.status === 'HELD' && { can_pay: heldUntil(order, event, now) !== null }),
     order: payer ? presentShare(order) : presentOrder(order),
     event: presentTicketEvent(row),
   };

@@ -93,6 +93,7 @@ export function listTickets(
       'orders.total_kobo',
       'orders.expires_at',
       'orders.suspended_at',
+      'events.suspended_at as event_suspended_at',
       'orders.paid_at',
       'orders.cancelled_at',
       ...QUOTE_COLUMNS,

@@ -113,6 +113,12 @@ export const Ticket = named(
     bank_transfer_rejected: Type.Boolean({
       description: 'It is unpaid because the buyer’s bank transfer was sent back.',
     }),
+    can_pay: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether its order can be paid for now; only while the order is HELD. False if the event’s sales are paused.',
+      }),
+    ),
     order: ref(Order),
     event: ref(TicketEvent),
   }),

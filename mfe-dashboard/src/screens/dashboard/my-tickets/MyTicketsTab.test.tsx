@@ -281,6 +281,21 @@ test('an unpaid ticket says that its bank transfer was sent back, and can be pai
   expect(screen.getByRole('button', { name: /^Complete Payment/ })).toBeEnabled();
 });
 
+test('an unpaid ticket of an event whose sales are paused can’t be paid for, but cancelled', async () => {
+  answer('/tickets/', [
+    buildTicket({
+      status: 'PENDING',
+      qr_payload: null,
+      can_pay: false,
+      order: { ...order, status: 'HELD', expires_at: daysFromNow(1) },
+    }),
+  ]);
+  open();
+  expect(await screen.findByText(/^Booking is paused/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Complete Payment/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Cancel ticket/ })).toBeInTheDocument();
+});
+
 test('an unpaid ticket offers neither', async () => {
   answer('/tickets/', [
     buildTicket({ status: 'PENDING', qr_payload: null, order: { ...order, status: 'HELD' } }),

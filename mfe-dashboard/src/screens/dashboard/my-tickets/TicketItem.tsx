@@ -186,7 +186,7 @@ function stubText(
   switch (state) {
     case 'awaitingPayment':
       return isFirstOfOrder
-        ? toPayText(ticket)
+        ? toPayText(ticket, now)
         : 'It’s paid for with the rest of this order, above.';
     case 'atBank':
       return `Your bank is working on the payment. Your seat is held for up to ${bankPatienceDuration} while it does.`;

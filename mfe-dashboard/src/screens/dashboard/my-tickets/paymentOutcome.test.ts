@@ -20,6 +20,15 @@ test.each([
     true,
   ],
   ['abandoned', {}, {}, 'You have not paid yet', 'warning', true],
+  [
+    'declined, then paused',
+    { status: 'FAILED', can_pay: false },
+    {},
+    'Payment declined',
+    'error',
+    false,
+  ],
+  ['abandoned, then paused', { can_pay: false }, {}, 'You have not paid yet', 'warning', false],
   ['expired', {}, { status: 'EXPIRED' }, 'Time to pay ran out', 'warning', false],
   [
     'declined, then expired',

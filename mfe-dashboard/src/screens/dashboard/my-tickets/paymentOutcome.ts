@@ -16,13 +16,13 @@ interface PaymentOutcome {
  * tab may yet pay.
  */
 export function paymentOutcome(payment: SeenPayment, hasReturned: boolean): PaymentOutcome {
-  const { status, order } = payment;
+  const { status, order, can_pay: canPay } = payment;
   if (status === 'PAID' && order.status === 'REFUNDED') {
     return { tone: 'info', title: 'Order cancelled', canPay: false };
   }
   if (status === 'PAID') return { tone: 'success', title: 'Payment received', canPay: false };
   if (isReturned(payment)) {
-    return { tone: 'error', title: 'Payment not accepted', canPay: true };
+    return { tone: 'error', title: 'Payment not accepted', canPay };
   }
   if (status === 'REFUNDING') {
     if (payment.refunds.some(({ account_by: by }) => by)) {
@@ -47,11 +47,11 @@ export function paymentOutcome(payment: SeenPayment, hasReturned: boolean): Paym
     return { tone: 'warning', title: 'We couldn’t check your payment yet', canPay: false };
   }
   if (status === 'FAILED' && payment.bank_transfer_rejected) {
-    return { tone: 'error', title: 'Transfer sent back', canPay: true };
+    return { tone: 'error', title: 'Transfer sent back', canPay };
   }
-  if (status === 'FAILED') return { tone: 'error', title: 'Payment declined', canPay: true };
+  if (status === 'FAILED') return { tone: 'error', title: 'Payment declined', canPay };
   return hasReturned
-    ? { tone: 'warning', title: 'You have not paid yet', canPay: true }
+    ? { tone: 'warning', title: 'You have not paid yet', canPay }
     : { tone: 'info', title: 'Waiting for your payment', canPay: false };
 }
 

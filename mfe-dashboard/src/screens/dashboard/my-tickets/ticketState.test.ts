@@ -83,6 +83,12 @@ test.each([
     14,
     false,
   ],
+  [
+    'a held ticket whose time to pay ran out',
+    { ...pending, order: { ...order, status: 'HELD', expires_at: daysFromNow(-0.1) } },
+    14,
+    false,
+  ],
   ['a ticket that was used', { checked_in: true }, 14, false],
   ['a ticket on hold', { on_hold: true, qr_payload: null }, 14, false],
   ['a cancelled ticket', { status: 'CANCELLED' }, 14, false],

@@ -42,10 +42,11 @@ export const wasKept = ({ refunded }: Ticket) => refunded !== null && isFree(ref
 export const isUsable = (ticket: Ticket, now: number) =>
   ['valid', 'checkedIn'].includes(ticketState(ticket)) && Date.parse(ticket.event.end_date) > now;
 
-/** Whether the buyer can still pay for or transfer the ticket: until the event starts. */
+/** Whether the buyer can still pay for or transfer the ticket: until its hold ends or the event starts, unless sales are paused. */
 export const canChange = (ticket: Ticket, now: number) =>
   ['valid', 'awaitingPayment'].includes(ticketState(ticket)) &&
-  Date.parse(ticket.event.start_date) > now;
+  ticket.can_pay !== false &&
+  Date.parse(ticket.order.expires_at ?? ticket.event.start_date) > now;
 
 /** Whether the ticket can be cancelled; a copy that was kept offline may not say. */
 export const canCancel = (ticket: Ticket) =>

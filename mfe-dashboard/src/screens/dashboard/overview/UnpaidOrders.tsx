@@ -14,7 +14,7 @@ export function UnpaidOrders({ tickets, now }: { tickets: readonly Ticket[]; now
       title={`Complete your payment for ${ticket.event.title}`}
       action={<Link to={hrefToTab('my-tickets')}>Complete Payment</Link>}
     >
-      {toPayText(ticket)}
+      {toPayText(ticket, now)}
     </Banner>
   ));
 }
