@@ -3155,7 +3155,7 @@ export interface paths {
     put?: never;
     /**
      * Send an announcement to the attendees of one of my events
-     * @description They see it in Messages and get it by email.
+     * @description They see it in Messages and get it by email. Conflicts: `event_is_draft`, `event_cancelled`.
      */
     post: operations['createAnnouncement'];
     delete?: never;

@@ -93,7 +93,8 @@ export const announceSchema = {
   security,
   operationId: 'createAnnouncement',
   summary: 'Send an announcement to the attendees of one of my events',
-  description: 'They see it in Messages and get it by email.',
+  description:
+    'They see it in Messages and get it by email. Conflicts: `event_is_draft`, `event_cancelled`.',
   params: idParams,
   headers: idempotencyHeader,
   body: ref(AnnouncementPayload),

@@ -33,8 +33,8 @@ export class AnnouncementsService {
    * Sends an announcement to everyone with a valid ticket, queueing the mail in the same transaction; once per key. Design
    * section 7 "Messages".
    *
-   * @throws KeyReusedError; NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`;
-   *   ApiError 403 `email_unverified`; TooManyRequestsError at the day's limit.
+   * @throws KeyReusedError; NotFoundError, ForbiddenError as `managedEvent` does; InvalidFieldsError; ConflictError `event_is_draft`,
+   *   `event_cancelled`; ApiError 403 `email_unverified`; TooManyRequestsError at the day's limit.
    */
   announce(
     actor: Actor,
@@ -62,6 +62,13 @@ export class AnnouncementsService {
     });
     if (event.status === 'DRAFT') {
       throw new ConflictError('event_is_draft', 'A draft has no attendees to write to.');
+    }
+    if (event.status === 'CANCELLED') {
+      // Who held them until then isn't stored, so mail could also reach people who gave theirs back long before.
+      throw new ConflictError(
+        'event_cancelled',
+        'This event is cancelled and its tickets are no longer valid, so there’s no one left to write to.',
+      );
     }
     await requireVerified(this.db, actor.id, 'to write to your attendees');
     const data = { eventId, eventTitle: event.title, subject, message };

@@ -80,6 +80,13 @@ describe('POST /events/:id/announcements/', () => {
     expect((await announce({ subject: 'a', message: 'b' }, draft)).statusCode).toBe(409);
   });
 
+  it('refuses cancelled events, whose holders were mailed when they were cancelled', async () => {
+    await api.call({ method: 'POST', url: `/api/events/${eventId}/cancel/`, as: organizer });
+    const refused = await announce({ subject: 'Next year', message: 'We try again.' });
+    expect([refused.statusCode, refused.json()['code']]).toEqual([409, 'event_cancelled']);
+    expect((await inbox(attendee)).count).toBe(0);
+  });
+
   it('mails every ticket holder once, escapes the text, and returns the number of recipients', async () => {
     await api.db.deleteFrom('mails').execute();
     const url = `/api/events/${eventId}/announcements/recipients/`;
