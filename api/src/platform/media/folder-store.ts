@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS } from '../durations';
 import { storageUnavailable, type ImageStore } from './image-store';
+
+/** The name of a file that is being written. */
+const UNFINISHED = /^\.[\da-f]{16}$/;
 
 /** Images as files. */
 export class FolderStore implements ImageStore {
@@ -36,6 +40,16 @@ export class FolderStore implements ImageStore {
     await rm(join(this.folder, name), { force: true }).catch((error: unknown) => {
       throw this.logged(error, name);
     });
+  }
+
+  async removeUnfinished(): Promise<void> {
+    // Nothing has been stored yet if there is no folder.
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names.filter((each) => UNFINISHED.test(each))) {
+      const path = join(this.folder, name);
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs < Date.now() - DAY_MS) await this.remove(name);
+    }
   }
 
   private logged(error: unknown, image: string) {

@@ -7,6 +7,8 @@ export interface ImageStore {
   get(name: string): Promise<Buffer | null>;
   /** Deletes an image, if it exists. */
   remove(name: string): Promise<void>;
+  /** Deletes what processes that died have left half-written, if it is more than a day old. */
+  removeUnfinished?(): Promise<void>;
 }
 
 export const storageUnavailable = () =>

@@ -1,5 +1,8 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { HOUR_MS } from '../durations';
 import { startBucketServer, type BucketServer } from '../../testing/bucketServer';
 import { formOf, makeUser } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -77,4 +80,19 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (store) => {
     await forget();
     expect(await statusOf(lost)).toBe(404);
   });
+});
+
+it('a file whose process died while writing it is deleted after a day', async () => {
+  const api = await startTestApp();
+  const folder = join(api.dataDir, 'media');
+  const [old, fresh] = ['.0123456789abcdef', '.fedcba9876543210'];
+  const dayAgo = new Date(Date.now() - 25 * HOUR_MS);
+  await api.parts.platform.tasks.forget_uploads.run();
+  await mkdir(folder, { recursive: true });
+  for (const name of [old, fresh, 'shown.webp']) await writeFile(join(folder, name), 'RIFF');
+  for (const name of [old, 'shown.webp']) await utimes(join(folder, name), dayAgo, dayAgo);
+  await api.parts.platform.tasks.forget_uploads.run();
+  const left = await readdir(folder);
+  await api.close();
+  expect(left.sort()).toEqual([fresh, 'shown.webp']);
 });

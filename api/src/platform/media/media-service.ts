@@ -107,6 +107,11 @@ export class MediaService {
     await Promise.all(removals);
   }
 
+  /** Deletes the remains of images that were being stored when their process died. */
+  async removeUnfinished(): Promise<void> {
+    await this.images.removeUnfinished?.();
+  }
+
   /**
    * Has a job delete images, unless something still shows them by then.
    *

@@ -8,7 +8,10 @@ import * as repository from './pictures-repository';
  * Deletes pictures from the store after the change that dropped them, however long the store is down, and those whose
  * process died between storing them and their change.
  */
-export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 'remove'>) {
+export function pictureTasks(
+  db: Kysely<Database>,
+  media: Pick<MediaService, 'remove' | 'removeUnfinished'>,
+) {
   async function remove(id: number): Promise<void> {
     const path = await repository.findRemoval(db, id);
     if (path === undefined) return;
@@ -28,10 +31,12 @@ export function pictureTasks(db: Kysely<Database>, media: Pick<MediaService, 're
     },
     forget_uploads: {
       every: '10 3 * * *',
-      run: () =>
-        db
+      run: async () => {
+        await db
           .transaction()
-          .execute(async (trx) => repository.addRemovals(trx, await repository.endUploads(trx))),
+          .execute(async (trx) => repository.addRemovals(trx, await repository.endUploads(trx)));
+        await media.removeUnfinished();
+      },
     },
   } satisfies Tasks;
 }
