@@ -49,17 +49,19 @@ function mailsIn(db: Queryable, { state, recipient }: MailScope) {
     );
 }
 
-/** How many mails of a template an address has been sent since a time. */
-export async function countMailsTo(
+/** How many mails of a template an address has been sent since a time, and when the first of them. */
+export function countMailsTo(
   db: Queryable,
   { template, since, ...scope }: MailScope & { template: MailContent['template']; since: Date },
-): Promise<number> {
-  const { count } = await mailsIn(db, scope)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+): Promise<{ count: number; first: Date | null }> {
+  return mailsIn(db, scope)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Date | null>('created_at').as('first'),
+    ])
     .where('template', '=', template)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Whether an address has been sent this very mail since a time. */

@@ -45,14 +45,14 @@ export class ContactService {
     await this.db.transaction().execute(async (trx) => {
       await lockSender(trx, email);
       if (await wasSent(trx, toUs, since)) return;
-      const sent = await countMailsTo(trx, {
+      const { count, first } = await countMailsTo(trx, {
         recipient: email,
         template: 'contact_received',
         since,
       });
-      if (sent >= CONTACT_MESSAGES_A_DAY) {
+      if (first && count >= CONTACT_MESSAGES_A_DAY) {
         throw new TooManyRequestsError(
-          DAY_MS / 1000,
+          Math.ceil((first.getTime() - since.getTime()) / 1000),
           'You’ve written to us three times today. We’ll answer those messages first.',
         );
       }

@@ -99,8 +99,12 @@ test('an address gets three messages a day through, in any case of letters, and 
   for (const email of ['ada@example.test', 'ADA@example.test', ' ada@example.test ']) {
     expect((await write({ email, message: `From “${email}”` })).statusCode).toBe(202);
   }
+  // The first of them, and its answer.
+  await sql`UPDATE mails SET created_at = now() - interval '1 hour'
+    WHERE id IN (SELECT id FROM mails ORDER BY id LIMIT 2)`.execute(api.db);
   const refused = await write();
   expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeCloseTo(23 * 3600, -2);
   expect(refused.json()).toMatchObject({
     error: 'You’ve written to us three times today. We’ll answer those messages first.',
   });
