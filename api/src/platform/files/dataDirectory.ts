@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Config } from '../config/config';
 import { SettingsError } from '../config/settingsError';
 
@@ -12,10 +13,20 @@ export function makeDataDirectory({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     if (!databaseUrl) accessSync(dataDir, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SettingsError([`DATA_DIR must be a folder to write to; ${dataDir} isn’t (${code})`]);
+  }
+}
+
+/** One folder at a time: asked for all at once, Node tries forever where none can be made, such as in /proc. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
