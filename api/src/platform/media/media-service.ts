@@ -13,7 +13,7 @@ import { Turns } from '../turns';
 import { imageFormat } from './image-format';
 import { SHOWN_WIDTHS, SMALL_WIDTHS, type ImageRule } from './image-rules';
 import type { ImageStore } from './image-store';
-import { addRemovals, noteUpload } from './pictures-repository';
+import { forgetPictures, noteUpload } from './pictures-repository';
 
 export const MEDIA_PATH = '/api/media/';
 
@@ -112,13 +112,9 @@ export class MediaService {
     await this.images.removeUnfinished?.();
   }
 
-  /**
-   * Has a job delete images, unless something still shows them by then.
-   *
-   * @param db the transaction of the change that drops them, so that they go if and only if it commits.
-   */
+  /** Has a job delete images, as `forgetPictures` does. */
   forget(db: Queryable, paths: readonly (string | null)[]): Promise<void> {
-    return addRemovals(db, [...new Set(paths.flatMap((path) => path ?? []))]);
+    return forgetPictures(db, paths);
   }
 
   /** Has an image deleted after its change failed. If that fails too, it's only logged: the change's error tells more. */

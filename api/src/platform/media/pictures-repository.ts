@@ -52,6 +52,15 @@ export async function isBackupRunning(db: Queryable): Promise<boolean> {
   return rows[0]?.is_running ?? false;
 }
 
+/**
+ * Has a job delete pictures, unless something still shows them by then.
+ *
+ * @param db the transaction of the change that drops them, so that they go if and only if it commits.
+ */
+export function forgetPictures(db: Queryable, paths: readonly (string | null)[]): Promise<void> {
+  return addRemovals(db, [...new Set(paths.flatMap((path) => path ?? []))]);
+}
+
 /** Notes pictures to delete from the store, and adds their jobs. */
 export async function addRemovals(db: Queryable, paths: string[]): Promise<void> {
   if (paths.length === 0) return;

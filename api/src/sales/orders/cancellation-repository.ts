@@ -4,27 +4,34 @@ import type { Database } from '../../platform/database/schema';
 
 type Trx = Transaction<Database>;
 
-/** Cancels one of an order's valid tickets, or all for null, keeping an amount (kobo) of each; resolves with how many. */
+/**
+ * Cancels one of an order's valid tickets, or all for null, keeping an amount (kobo) of each; resolves with the picture that
+ * each one had, or null.
+ */
 export async function cancelValidTickets(
   trx: Trx,
   orderId: number,
   ticketId: number | null,
   keptKobo: number,
-): Promise<number> {
+): Promise<(string | null)[]> {
   const cancelled = await trx
     .updateTable('tickets')
+    .from('tickets as valid')
     .set({
       status: 'CANCELLED',
       checked_in_at: null,
       checked_in_by: null,
       kept_kobo: keptKobo,
+      custom_image: null,
+      is_image_own: false,
     })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'VALID')
-    .$if(ticketId !== null, (query) => query.where('id', '=', ticketId))
-    .returning('id')
+    .whereRef('tickets.id', '=', 'valid.id')
+    .where('valid.order_id', '=', orderId)
+    .where('valid.status', '=', 'VALID')
+    .$if(ticketId !== null, (query) => query.where('valid.id', '=', ticketId))
+    .returning('valid.custom_image')
     .execute();
-  return cancelled.length;
+  return cancelled.map(({ custom_image: picture }) => picture);
 }
 
 /** A ticket's number, and the name on it: its holder's, or else its owner's. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import { paymentFee } from '../../platform/fees';
+import { forgetPictures } from '../../platform/media/pictures-repository';
 import { formatNaira } from '../../platform/money';
 import type { RefundReason } from '../../platform/database/paymentStates';
 import type { RefundShare } from '../../platform/refundPolicy';
@@ -54,8 +55,10 @@ export async function cancelTickets(
   // Without a payment, as in an isolated page's data, there is nothing to refund or keep.
   const each = payment ? refundPerTicket(order, share) : 0;
   const kept = payment ? dueKobo(order) / order.quantity - each : 0;
-  const cancelled = await cancelValidTickets(trx, order.id, ticketId, kept);
+  const pictures = await cancelValidTickets(trx, order.id, ticketId, kept);
+  const cancelled = pictures.length;
   if (cancelled === 0) return 0;
+  await forgetPictures(trx, pictures);
   await addTaken(trx, order.event_id, order.ticket_type_id, -cancelled);
   const isOver = (await countValidTickets(trx, order.id)) === 0;
   if (isOver) await markCancelled(trx, order.id, { cancelled_at: now, status: 'REFUNDED' });

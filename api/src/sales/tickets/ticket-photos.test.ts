@@ -198,6 +198,18 @@ describe('a holder’s photo is theirs', () => {
     expect(await atDoor(event)).toEqual([false, true]);
   });
 
+  it('it goes when the ticket is cancelled, and the order’s with the last ticket that shows it', async () => {
+    const { own, friends, link } = await twoTickets();
+    await put(`${link}photo/`);
+    const [photo = '', orders = ''] = [await atLink(link), await shown(own)];
+    const cancel = (id: number) => stage.send('POST', `/tickets/${id}/cancel/`, buyer);
+    await cancel(friends);
+    expect([await statusOf(photo ?? ''), await statusOf(orders ?? '')]).toEqual([404, 200]);
+    await cancel(own);
+    expect(await statusOf(orders ?? '')).toBe(404);
+    expect(await shown(own)).toBeNull();
+  });
+
   it('it goes with their own account', async () => {
     const { event, link } = await twoTickets();
     await put(`${link}photo/`);
