@@ -52,11 +52,15 @@ export const ownTicketsQuery = (userId: number | undefined, eventId: number) =>
       tickets?.some(({ order }) => order.status === 'HELD') ? HELD_ORDER_POLL_MS : false,
   });
 
-/** The order among these tickets that has yet to be paid for. */
+/** The order among these tickets that has yet to be paid for, and can be. */
 export const heldOrderOf = (tickets: Ticket[]): ApiSchemas['Order'] | undefined =>
   tickets.find(
-    ({ order: { status, expires_at: end }, is_at_bank: isAtBank }) =>
-      status === 'HELD' && end !== null && Date.parse(end) > Date.now() && !isAtBank,
+    ({ order: { status, expires_at: end }, is_at_bank: isAtBank, can_pay: canPay }) =>
+      status === 'HELD' &&
+      end !== null &&
+      Date.parse(end) > Date.now() &&
+      !isAtBank &&
+      canPay !== false,
   )?.order;
 
 /** Keeps the seats of an unpaid ticket's order for the event's pay-later window. Rejects with ApiError. */

@@ -104,6 +104,19 @@ test.each([
   expect(screen.queryByText(title)).not.toBeInTheDocument();
 });
 
+test('isn’t asked for a payment while sales are paused', async () => {
+  signInAs(buildUser());
+  const { order, tickets } = buildPurchase(held, ['NZ-7F3K-22QP']);
+  const asked = answer(
+    tickets.map((ticket) => ({ ...ticket, event: { id: 7 }, order, can_pay: false })),
+  );
+  await openEvent(<EventDetailScreen />, buildPaidEvent('1500.50', { is_suspended: true }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Complete Payment' })).not.toBeInTheDocument();
+});
+
 test('visitors hold no seats, so nobody asks for their tickets', async () => {
   const asked = answerTickets(held);
   await openEvent(<EventDetailScreen />, buildEvent());
