@@ -3188,10 +3188,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * List the announcements sent to attendees of my events, newest first
-     * @description Administrators get those of all events.
-     */
+    /** List the announcements sent to attendees of my team’s events, newest first */
     get: operations['listSentAnnouncements'];
     put?: never;
     post?: never;

@@ -126,8 +126,7 @@ export const allSentAnnouncementsSchema = {
   tags,
   security,
   operationId: 'listSentAnnouncements',
-  summary: 'List the announcements sent to attendees of my events, newest first',
-  description: 'Administrators get those of all events.',
+  summary: 'List the announcements sent to attendees of my team’s events, newest first',
   querystring: PageQuery,
   response: { 200: ref(SentAnnouncementPage), ...errorAnswers(400, 401, 403) },
 };
