@@ -14,13 +14,7 @@ type TicketTypeRow = EventRow['ticket_types'][number];
 /** An event as the API shows it. */
 export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
   const undecided = undecidedOf(row);
-  const capacity = undecided.includes('max_attendees')
-    ? LIMITS.maxAttendees['x-prefilled']
-    : row.capacity;
-  const left = capacity - row.taken;
-  const sellable = row.is_listed
-    ? left
-    : Math.max(0, Math.min(left, UNVERIFIED_EVENT_SEATS - row.taken));
+  const capacity = capacityOf(row);
   const standard = row.ticket_types.find(({ kind }) => kind === 'STANDARD');
   return {
     id: row.id,
@@ -32,14 +26,13 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
     timezone: row.timezone,
     category: row.category,
     max_attendees: capacity,
-    available_capacity: left,
+    available_capacity: capacity - row.taken,
     ticket_price: formatNaira(standard?.price_kobo ?? 0),
     ticket_types: [...row.ticket_types].sort(inShownOrder).map((type) => ({
       ticket_type: type.kind,
       price: formatNaira(type.price_kobo),
       ...feesOf(type, row.fees_borne_by, terms),
-      available:
-        isOnSale(type, now) && !row.suspended_at ? Math.min(sellable, leftOfQuota(type)) : 0,
+      available: availableOf(type, row, now),
       ...(type.name !== null && { name: type.name }),
       ...(type.quota !== null && { quota: type.quota }),
       ...(type.sale_starts !== null && { sale_starts_at: isoOf(type.sale_starts) }),
@@ -66,12 +59,25 @@ export function presentEvent(row: EventRow, now: Date, terms: FeeTerms): Event {
   };
 }
 
+/** How many tickets of a type can be bought now. */
+export function availableOf(type: TicketTypeRow, event: EventRow, now: Date): number {
+  if (!isOnSale(type, now) || event.suspended_at) return 0;
+  const left = Math.min(capacityOf(event) - event.taken, leftOfQuota(type));
+  return event.is_listed ? left : Math.max(0, Math.min(left, UNVERIFIED_EVENT_SEATS - event.taken));
+}
+
 /** When the event's answer next changes without an edit, as a sale begins or ends. In milliseconds since 1970. */
 export function nextSaleChange(event: Pick<Event, 'ticket_types'>, now: Date): number {
   const times = event.ticket_types
     .flatMap(({ sale_starts_at, sale_ends_at }) => [sale_starts_at, sale_ends_at])
     .flatMap((time) => (time ? [Date.parse(time)] : []));
   return Math.min(...times.filter((time) => time > now.getTime()), Infinity);
+}
+
+function capacityOf(event: EventRow): number {
+  return undecidedOf(event).includes('max_attendees')
+    ? LIMITS.maxAttendees['x-prefilled']
+    : event.capacity;
 }
 
 // A draft may have received its STANDARD type last.

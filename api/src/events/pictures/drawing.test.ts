@@ -125,7 +125,18 @@ describe('what it says', () => {
     start_date: new Date('2026-11-21T22:30:00Z'),
     end_date: new Date('2026-11-21T22:45:00Z'),
     timezone: 'Africa/Lagos',
-    ticket_types: [{ kind: 'STANDARD', price_kobo: 250_000, sale_ends: null }],
+    taken: 40,
+    is_listed: true,
+    ticket_types: [
+      {
+        kind: 'STANDARD',
+        price_kobo: 250_000,
+        quota: null,
+        taken: 20,
+        sale_starts: null,
+        sale_ends: null,
+      },
+    ],
   } as EventRow;
   const now = new Date('2026-11-01T08:00:00Z');
   const of = (changes: Partial<EventRow> = {}) =>
@@ -168,6 +179,10 @@ describe('what it says', () => {
     expect(typed({}, { ...earlyBird, sale_ends: ended })).toBe('₦2,500');
     expect(typed({}, { ...earlyBird, sale_ends: open })).toBe('₦1,500 – ₦2,500');
     expect(typed({ ...earlyBird, sale_ends: ended })).toBe('₦1,500');
+    expect(typed({}, { ...earlyBird, quota: 20 })).toBe('₦2,500');
+    expect(typed({}, { ...earlyBird, quota: 21 })).toBe('₦1,500 – ₦2,500');
+    expect(typed({}, { ...earlyBird, quota: 20, sale_starts: open })).toBe('₦1,500 – ₦2,500');
+    expect(typed({ quota: 20 }, { ...earlyBird, quota: 20 })).toBe('₦1,500 – ₦2,500');
   });
 
   it('leaves out what a draft has not decided', () => {

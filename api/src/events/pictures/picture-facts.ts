@@ -1,6 +1,7 @@
 import { evenSpaces } from '@nzuko/contract/text';
 import type { EventCategory, EventStatus } from '../../platform/limits';
 import { naira } from '../../platform/money';
+import { availableOf } from '../event-presenter';
 import type { EventRow } from '../events-repository';
 import { undecidedOf } from '../undecided';
 
@@ -71,12 +72,19 @@ function zoneOf(moment: Date, timeZone: string): string {
 
 function priceOf(event: EventRow, now: Date): string {
   if (undecidedOf(event).includes('ticket_price')) return '';
-  const { ticket_types: types } = event;
-  // As on the screens, types whose sale is over don't count.
-  const offered = types.filter(({ sale_ends: end }) => end === null || end > now.getTime());
-  const prices = (offered.length > 0 ? offered : types).map(({ price_kobo: kobo }) => kobo);
+  const prices = offeredTypes(event, now).map(({ price_kobo: kobo }) => kobo);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (!Number.isFinite(least)) return '';
   const text = (kobo: number) => (kobo === 0 ? 'Free' : naira(kobo));
   return least === most ? text(least) : `${text(least)} – ${text(most)}`;
+}
+
+/** As on the screens: the types that can be bought now or later; if there are none, those still on sale, or all. */
+function offeredTypes(event: EventRow, now: Date) {
+  const { ticket_types: types } = event;
+  const onSale = types.filter(({ sale_ends: end }) => end === null || end > now.getTime());
+  const left = onSale.filter(
+    (type) => (type.sale_starts ?? 0) > now.getTime() || availableOf(type, event, now) > 0,
+  );
+  return [left, onSale].find(({ length }) => length > 0) ?? types;
 }
