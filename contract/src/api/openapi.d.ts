@@ -5803,11 +5803,17 @@ export interface components {
     };
     FoundOrder: {
       id: number;
+      /** @description Of an order at the door: whoever sold it. */
       buyer: {
         id: number;
         name: string;
         email: string;
       };
+      /** @description Whoever bought it at the door; null unless it was sold there. */
+      guest: {
+        name: string;
+        email: string | null;
+      } | null;
       event: {
         id: number;
         title: string;

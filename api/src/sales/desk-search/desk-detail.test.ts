@@ -106,7 +106,7 @@ describe('opening', () => {
     await begunPayment();
     const shown = (await open(`orders/${order.id}`)).json<DeskOrder>();
     expect(shown).toMatchObject({
-      order: { id: order.id, total: '100.00' },
+      order: { id: order.id, total: '100.00', guest: null },
       phone: null,
       tickets: order.tickets.map(({ ticket_number }) => ({ ticket_number, status: 'PENDING' })),
       payments: [{ reference: reference() }],

@@ -35,6 +35,7 @@ export const presentEvent = (row: FoundEventRow): FoundEvent => ({
 export const presentOrder = (row: FoundOrderRow): FoundOrder => ({
   id: row.id,
   buyer: { id: row.buyer_id, name: row.buyer, email: row.buyer_email },
+  guest: row.guest === null ? null : { name: row.guest, email: row.guest_email },
   event: { id: row.event_id, title: row.event_title },
   quantity: row.quantity,
   total: formatNaira(dueKobo(row)),

@@ -54,7 +54,15 @@ export const FoundOrder = named(
   'FoundOrder',
   Type.Object({
     id: rowId(),
-    buyer: Type.Object(person()),
+    buyer: Type.Object(person(), {
+      description: 'Of an order at the door: whoever sold it.',
+    }),
+    guest: nullable(
+      Type.Object(
+        { name: Type.String(), email: nullable(Type.String()) },
+        { description: 'Whoever bought it at the door; null unless it was sold there.' },
+      ),
+    ),
     event: event(),
     quantity: Type.Integer(),
     total: moneyText('The price to the buyer, fees included.'),

@@ -112,7 +112,8 @@ describe('people', () => {
 
   it('are not found by the number of a guest whom they sold a ticket at the door, only its order is', async () => {
     const phone = '+2348097654321';
-    const payload = { ticket_type: 'STANDARD', method: 'CASH', total: '50.00', phone };
+    const guest = { name: 'Musa Bala', email: 'musa@guests.test' };
+    const payload = { ticket_type: 'STANDARD', method: 'CASH', total: '50.00', phone, ...guest };
     const sold = await api.call({
       as: organizer,
       ...send('POST', `/events/${event}/door/sales/`, payload),
@@ -120,7 +121,9 @@ describe('people', () => {
     });
     expect(sold.statusCode).toBe(201);
     expect(await idsOf('accounts', phone)).toEqual([]);
-    expect(await idsOf('orders', phone)).toEqual([sold.json<{ id: number }>().id]);
+    expect((await search<FoundOrder>('orders', phone)).results).toMatchObject([
+      { id: sold.json<{ id: number }>().id, guest, buyer: { id: organizer.id } },
+    ]);
   });
 
   it('are shown as what tells them apart', async () => {

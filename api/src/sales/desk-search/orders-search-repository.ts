@@ -21,6 +21,9 @@ export interface FoundOrderRow {
   buyer_email: string;
   event_id: number;
   event_title: string;
+  /** The name on the first ticket of an order sold at the door, whose nominal buyer is the seller. */
+  guest: string | null;
+  guest_email: string | null;
 }
 
 export interface OrderTicketRow {
@@ -82,13 +85,20 @@ export async function findOrdersOf(
   return rows.map((row) => row.id);
 }
 
+const holderName = sql`coalesce(holder_name, ${fullName('owner')}, ${UNNAMED_HOLDER})`;
+const holderEmail = sql`coalesce(holder_email, owner.email)`;
+
 export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrderRow[]> {
   const { rows } = await sql<FoundOrderRow>`
     SELECT orders.id, orders.status, quantity, total_kobo, buyer_fees_kobo, orders.created_at,
       paid_at, phone, orders.user_id AS buyer_id,
       ${fullName('users')} AS buyer, users.email AS buyer_email,
-      event_id, events.title AS event_title
-    FROM orders JOIN users ON users.id = orders.user_id JOIN events ON events.id = event_id
+      orders.event_id, events.title AS event_title, door.guest, door.guest_email
+    FROM orders JOIN users ON users.id = orders.user_id JOIN events ON events.id = orders.event_id
+    LEFT JOIN LATERAL (
+      SELECT ${holderName} AS guest, ${holderEmail} AS guest_email
+      FROM door_sales JOIN tickets USING (order_id) LEFT JOIN users owner ON owner.id = tickets.user_id
+      WHERE door_sales.order_id = orders.id ORDER BY tickets.id LIMIT 1) door ON true
     WHERE orders.id = ANY(${ids}::integer[])`.execute(db);
   return rows;
 }
@@ -98,11 +108,10 @@ export async function listTickets(db: Queryable, orderId: number): Promise<Order
   const { rows } = await sql<OrderTicketRow>`
     SELECT ticket_number, ticket_types.kind AS ticket_type, tickets.status, checked_in_at,
       orders.suspended_at IS NOT NULL AS on_hold,
-      coalesce(holder_name, ${fullName('users')}, ${UNNAMED_HOLDER}) AS holder,
-      coalesce(holder_email, users.email) AS email
+      ${holderName} AS holder, ${holderEmail} AS email
     FROM tickets JOIN ticket_types ON ticket_types.id = ticket_type_id
     JOIN orders ON orders.id = order_id
-    LEFT JOIN users ON users.id = tickets.user_id
+    LEFT JOIN users owner ON owner.id = tickets.user_id
     WHERE order_id = ${orderId} ORDER BY tickets.id`.execute(db);
   return rows;
 }

@@ -25,6 +25,26 @@ export function PersonCell({
   );
 }
 
+/** Whoever bought an order; if that was a guest at the door, also who sold it. */
+export function BuyerCell({ order: { buyer, guest } }: { order: FoundOrder }) {
+  const { hrefWith } = useDashboardUrl();
+  if (!guest) return <PersonCell person={buyer} />;
+  return (
+    <TwoLines>
+      {guest.name}
+      {guest.email ? (
+        <small>
+          <MailAddress>{guest.email}</MailAddress>
+        </small>
+      ) : null}
+      <small>
+        Sold at the door by{' '}
+        <Link to={hrefWith({ person: String(buyer.id), order: undefined })}>{buyer.name}</Link>
+      </small>
+    </TwoLines>
+  );
+}
+
 /** An order's number, which opens it in the tab Find. */
 export function OrderLink({ id }: { id: number }) {
   const { hrefWith } = useDashboardUrl();

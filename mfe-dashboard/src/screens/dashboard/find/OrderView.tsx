@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketTypeLabels } from '@nzuko/contract';
-import { Badge, formatNaira, Link, Stack } from '@nzuko/shared-ui';
+import { Badge, Link, Stack } from '@nzuko/shared-ui';
 import { MailAddress, Table, type TableColumn } from '@nzuko/shared-ui/parts';
 
 import { deskOrderQuery, type DeskOrder } from '../../../api/findApi';
@@ -16,9 +16,9 @@ import { TabSection } from '../TabSection';
 import { soldTicketLook } from '../ticket-sales/soldTickets';
 import { useDashboardUrl } from '../useDashboardUrl';
 import { Facts } from './Facts';
-import { OrderBadge, PersonCell } from './FindCells';
+import { BuyerCell, OrderBadge } from './FindCells';
 import { isNotFound } from './isNotFound';
-import { ownPaymentColumns } from './orderColumns';
+import { ownPaymentColumns, totalOf } from './orderColumns';
 
 /** One order, with its tickets and every try to pay it. That it was opened is in the record. */
 export function OrderView({ id }: { id: number }) {
@@ -49,7 +49,7 @@ function Order({ of: { order, phone, tickets, payments } }: { of: DeskOrder }) {
     <>
       <Facts
         facts={[
-          ['Buyer', <PersonCell key="buyer" person={order.buyer} />],
+          ['Buyer', <BuyerCell key="buyer" order={order} />],
           ['Phone', phone ? <PhoneNumber key="phone">{phone}</PhoneNumber> : 'None given'],
           [
             'Event',
@@ -57,7 +57,7 @@ function Order({ of: { order, phone, tickets, payments } }: { of: DeskOrder }) {
               {order.event.title}
             </Link>,
           ],
-          ['Total', formatNaira(order.total)],
+          ['Total', totalOf(order)],
           ['Status', <OrderBadge key="status" status={order.status} />],
           ['Ordered', momentOf(order.created_at)],
           ['Paid', order.paid_at ? momentOf(order.paid_at) : 'Not yet'],

@@ -26,6 +26,7 @@ const event = buildFoundEvent();
 const order = {
   id: 34,
   buyer: { id: 8, name: 'Ngozi Eze', email: 'ngozi@example.test' },
+  guest: null,
   event: { id: 12, title: 'Lagos React Meetup' },
   quantity: 2,
   total: '5000.00',
@@ -192,6 +193,19 @@ test('a person’s page has what they do, and suspends them', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await userEvent.click(screen.getByRole('link', { name: 'Back to the search' }));
   expect(await field()).toHaveValue('tolu');
+});
+
+test('an order sold at the door has its guest as the buyer, and says who sold it', async () => {
+  const guest = { name: 'Musa Bala', email: 'musa@example.test' };
+  answerSearch('orders', [{ ...order, total: '0.00', guest }]);
+  openDashboard('ADMIN', `${DESK}&kind=orders&q=musa`);
+  const orders = await table('orders');
+  expect(orders.getByText('Musa Bala')).toBeVisible();
+  expect(orders.getByText('musa@example.test')).toBeVisible();
+  expect(orders.getByText('Sold at the door by')).toContainElement(
+    orders.getByRole('link', { name: 'Ngozi Eze' }),
+  );
+  expect(orders.getByText('At the door')).toBeVisible();
 });
 
 test.each([

@@ -5,7 +5,10 @@ import type { FoundOrder, FoundPayment } from '../../../api/findApi';
 import { TwoLines } from '../../../components/TwoLines';
 import { momentOf } from '../../../time/momentOf';
 import { caseLabels } from '../money-desk/postingWords';
-import { Figure, OrderBadge, OrderLink, PaymentBadge, PersonCell } from './FindCells';
+import { soldAtDoor } from '../ticket-sales/soldTickets';
+import { BuyerCell, Figure, OrderBadge, OrderLink, PaymentBadge, PersonCell } from './FindCells';
+
+export const totalOf = ({ guest, total }: FoundOrder) => (guest ? soldAtDoor : formatNaira(total));
 
 const order: TableColumn<FoundOrder>[] = [
   {
@@ -26,10 +29,10 @@ const ofOrder: TableColumn<FoundOrder>[] = [
     key: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total, quantity }) => (
+    cell: (found) => (
       <TwoLines>
-        <Figure>{formatNaira(total)}</Figure>
-        <small>{quantity === 1 ? '1 ticket' : `${quantity} tickets`}</small>
+        <Figure>{totalOf(found)}</Figure>
+        <small>{found.quantity === 1 ? '1 ticket' : `${found.quantity} tickets`}</small>
       </TwoLines>
     ),
   },
@@ -47,7 +50,7 @@ export const ownOrderColumns: TableColumn<FoundOrder>[] = [...order, ...ofOrder]
 
 export const orderColumns: TableColumn<FoundOrder>[] = [
   ...order,
-  { key: 'buyer', header: 'Buyer', cell: ({ buyer }) => <PersonCell person={buyer} /> },
+  { key: 'buyer', header: 'Buyer', cell: (found) => <BuyerCell order={found} /> },
   ...ofOrder,
 ];
 
