@@ -51,8 +51,8 @@ export const photosCheckedMessage = (hasPhoto: boolean) =>
     : 'Photos are checked at the door. Add one that shows your face.';
 
 /** Asks whether somebody wants to be taken off a ticket. */
-export const removeHolderMessage = (hasPhoto: boolean) =>
-  `We’ll delete your ${hasPhoto ? 'name, email address and photo' : 'name and email address'} from this ticket. The ticket stays valid, but you won’t get any more emails about the event, so save this link first. You can’t undo this.`;
+export const removeHolderMessage =
+  'We’ll delete your name and email address from this ticket, and any photo or phone number you gave for it. The ticket stays valid, but you won’t get any more emails about the event, so save this link first. You can’t undo this.';
 
 export const cancelFailedMessage = refusalOr(
   'The ticket could not be cancelled. Please try again.',

@@ -12,8 +12,8 @@ import {
 } from '../../messages/ticketLinkMessages';
 import { useLinkCall } from './useLinkCall';
 
-/** Lets the person named on a ticket download or remove their name, address and photo. */
-export function NamedHolder({ token, hasPhoto }: { token: string; hasPhoto: boolean }) {
+/** Lets the person named on a ticket download or remove their name and what they gave with it. */
+export function NamedHolder({ token }: { token: string }) {
   const [isAsking, setAsking] = useState(false);
   const download = useCall(() => fetchHolderData(token), holderDataFailedMessage, {
     onDone: (data) =>
@@ -56,7 +56,7 @@ export function NamedHolder({ token, hasPhoto }: { token: string; hasPhoto: bool
         }}
         onCancel={() => setAsking(false)}
       >
-        {removeHolderMessage(hasPhoto)}
+        {removeHolderMessage}
       </ConfirmDialog>
     </Stack>
   );

@@ -98,9 +98,7 @@ export function Ticket({ link, token, now, isOfflineCopy = false }: TicketProps)
             </Button>
           ) : null}
         </Actions>
-        {ticket.names_holder && !isOfflineCopy ? (
-          <NamedHolder token={token} hasPhoto={ticket.photo !== null} />
-        ) : null}
+        {ticket.names_holder && !isOfflineCopy ? <NamedHolder token={token} /> : null}
       </Stack>
       <CancelDialog link={link} token={token} open={isAsking} onClose={() => setAsking(false)} />
     </Stack>
