@@ -163,7 +163,7 @@ test('a click is dropped, and the page says so, when the load fails', async () =
   expect(handlePress).not.toHaveBeenCalled();
 });
 
-test('a link in the markup navigates through the router; after Back, the markup is there with its banner', async () => {
+test('a link in the markup navigates through the router; after Back, the markup is there while it loads again', async () => {
   const router = await open(gone);
   await pass(2_000);
   await user.click(main().getByRole('link', { name: 'Sign in to save' }));
@@ -173,6 +173,8 @@ test('a link in the markup navigates through the router; after Back, the markup 
   expect(document.querySelector('style[data-prerendered]')).toBeNull();
   await act(() => router.navigate(-1));
   expect(main().getByRole('heading', { name: 'Rust Nights' })).toBeInTheDocument();
+  expect(main().getByText('Trying again…')).toBeInTheDocument();
+  await pass(2_000);
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 

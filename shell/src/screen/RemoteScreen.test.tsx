@@ -15,7 +15,10 @@ const gone: LoadOnce = () => Promise.reject(new Error('ScriptNetworkError #RUNTI
 function show(loadOnce: LoadOnce) {
   const loads = createScreenLoads(loadOnce);
   const element = <RemoteScreen route={route} loads={loads} markup={null} />;
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter([
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    { path: '*', element },
+  ]);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -112,6 +115,25 @@ test('Try Again loads the screen once it is available', async () => {
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument();
+});
+
+test('a screen that failed is loaded anew when it is next opened, and at another address', async () => {
+  let broken = true;
+  const Screen: ComponentType = () => <h1>Event</h1>;
+  const router = show(() => (broken ? gone(route, false) : Promise.resolve(Screen)));
+  const failed = async () => {
+    await pass(2_000);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  };
+  await failed();
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => router.navigate('/events/1'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await failed();
+  broken = false;
+  await act(() => router.navigate('/events/2'));
+  expect(screen.getByRole('heading', { name: 'Event' })).toBeInTheDocument();
 });
 
 test('an error thrown while a screen renders stays within the screen, and Try Again renders it anew', async () => {

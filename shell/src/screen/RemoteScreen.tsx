@@ -1,5 +1,5 @@
 import type { LiveRoute } from '@nzuko/contract';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useStore } from '@nzuko/shared-ui';
 
 import { Waiting } from '../frame/Waiting';
@@ -25,9 +25,11 @@ export function RemoteScreen({ route, loads, markup }: RemoteScreenProps) {
   const isReady = load.state === 'ready';
   const handleLeave = useReturn(isReady);
 
-  useEffect(() => {
-    if (load.state === 'idle') void loads.load(route);
-  }, [load.state, loads, route]);
+  // Before the paint, so that a failure on another page isn't shown on this one.
+  useLayoutEffect(() => {
+    if (loads.of(route).state === 'failed') void loads.restart(route);
+    else void loads.load(route);
+  }, [loads, route, address]);
 
   const handleRetry = () => void loads.restart(route);
   if (load.state === 'ready') {
