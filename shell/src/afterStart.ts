@@ -2,6 +2,7 @@ import type { LiveRegistry } from '@nzuko/contract';
 
 import { keepOffline } from './offline/keepOffline';
 import { prefetchOnIntent } from './remotes/prefetchOnIntent';
+import { retryOnline } from './remotes/retryOnline';
 import type { ScreenLoads } from './remotes/screenLoads';
 import type { createAppRouter } from './routing/createAppRouter';
 import { fillSlots } from './slots/fillSlots';
@@ -15,6 +16,7 @@ export function afterStart(
 ): void {
   prefetchOnIntent(registry.routes, loads);
   fillSlots(registry, loads);
+  retryOnline(registry.routes, loads);
   offerUpdates(registry);
   keepOffline(registry.routes, router);
 }
