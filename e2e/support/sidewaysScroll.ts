@@ -10,6 +10,19 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
     .toEqual({ window: width, page: width });
 }
 
+/** Fails if a text of the page is wider than its box, where it would be cut off, or cover what is beside it. */
+export async function expectTextFits(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(readOverlongTexts)).toEqual([]);
+}
+
+/** Runs in the page. What only screen readers see is a pixel wide. */
+function readOverlongTexts() {
+  const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dl, dt, dd)');
+  return [...texts]
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+    .map((text) => text.innerText);
+}
+
 /** Runs in the page. */
 async function readWidths() {
   // Scripts that react to a resize have their new layout within two frames.

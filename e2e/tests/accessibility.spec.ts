@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { signInByApi } from '../support/accounts';
 import { expectAccessibleInBothThemes, followSystemTheme } from '../support/axe';
-import { expectNoSidewaysScroll } from '../support/sidewaysScroll';
+import { expectNoSidewaysScroll, expectTextFits } from '../support/sidewaysScroll';
 
 const open = [
   '/',
@@ -59,9 +59,9 @@ for (const [who, paths] of [
 }
 
 /** Runs in the page. */
-function doubleText() {
+function enlargeText(percent: number) {
   const style = new CSSStyleSheet();
-  style.replaceSync('html { font-size: 200% }');
+  style.replaceSync(`html { font-size: ${percent}% }`);
   document.adoptedStyleSheets = [style];
 }
 
@@ -80,21 +80,31 @@ for (const [who, paths] of [
   ],
 ] as const) {
   test(`with text twice as large, pages fit on a phone: ${who}`, async ({ page }) => {
-    await page.addInitScript(doubleText);
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.addInitScript(enlargeText, 200);
+    await page.setViewportSize({ width: 320, height: 800 });
     if (who !== 'visitor') await signInByApi(page, `${who}@demo.test`);
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page, 360);
+        await expectNoSidewaysScroll(page, 320);
+        await expectTextFits(page);
       });
     }
   });
 }
 
+test('with text half as large again, figures fit beside the sidebar', async ({ page }) => {
+  await page.addInitScript(enlargeText, 150);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signInByApi(page, 'attendee@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Events attended')).toBeVisible();
+  await expectTextFits(page);
+});
+
 test('with text twice as large, a menu fits on a phone', async ({ page }) => {
-  await page.addInitScript(doubleText);
+  await page.addInitScript(enlargeText, 200);
   await page.setViewportSize({ width: 360, height: 800 });
   await signInByApi(page, 'attendee@demo.test');
   await page.goto('/events');

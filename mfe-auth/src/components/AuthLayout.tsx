@@ -78,7 +78,7 @@ const Sheet = styled.section`
   width: 100%;
   max-width: 30rem;
   min-width: 0;
-  padding: ${theme.space[6]} ${theme.space[5]};
+  padding: ${theme.space[6]} min(${theme.space[5]}, 6.25vw);
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.xl};

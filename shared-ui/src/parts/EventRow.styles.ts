@@ -8,6 +8,7 @@ interface Look {
 
 // Not the window's width: beside a sidebar, a row has less, and with larger text, it needs more.
 const narrow = '@container (width < 27rem)';
+const narrowest = '@container (width < 10rem)';
 
 const box = css`
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -24,6 +25,10 @@ const box = css`
     grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
     row-gap: ${theme.space[2]};
+  }
+
+  ${narrowest} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -178,11 +183,19 @@ export const Line = styled.p<Look>`
 `;
 
 const boxEnd = css`
+  span {
+    white-space: normal;
+  }
+
   ${narrow} {
     grid-column: 2;
     justify-items: start;
     justify-self: start;
     text-align: start;
+  }
+
+  ${narrowest} {
+    grid-column: 1;
   }
 `;
 
@@ -201,10 +214,6 @@ const ends = {
     display: flex;
     min-width: 0;
     ${boxEnd}
-
-    span {
-      white-space: normal;
-    }
   `,
   line: css`
     font-family: ${theme.font.mono};

@@ -2,7 +2,7 @@ import { styled, theme } from '@nzuko/shared-ui';
 
 export const BigPrice = styled.p`
   font-family: ${theme.font.display};
-  font-size: ${theme.fontSize['3xl']};
+  font-size: min(${theme.fontSize['3xl']}, 9.5vw);
   font-weight: ${theme.weight.black};
   letter-spacing: ${theme.tracking.tight};
   line-height: ${theme.lineHeight.tight};
@@ -32,7 +32,7 @@ export const Total = styled.dl`
 
   dd {
     font-family: ${theme.font.display};
-    font-size: ${theme.fontSize['2xl']};
+    font-size: min(${theme.fontSize['2xl']}, 8vw);
     font-weight: ${theme.weight.black};
     letter-spacing: ${theme.tracking.tight};
     line-height: 1;

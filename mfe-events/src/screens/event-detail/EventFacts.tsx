@@ -71,17 +71,20 @@ const List = styled.dl`
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: clamp(7rem, 30%, 10rem) minmax(0, 1fr);
-  gap: ${theme.space[4]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[4]};
   padding-block: ${theme.space[3]};
   border-bottom: 1px solid ${theme.color.border};
 
   dt {
+    width: clamp(7rem, 30%, 10rem);
     color: ${theme.color.textMuted};
   }
 
   dd {
+    flex: 1 1 9rem;
+    min-width: 0;
     font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

@@ -84,6 +84,7 @@ export function PictureSection({ savedUrl, picture, onEdit }: PictureSectionProp
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
 
   h2 {
@@ -113,6 +114,7 @@ const CameraButton = styled(IconButton)`
 const Choice = styled.div`
   display: grid;
   flex: 1 1 16rem;
+  min-width: 0;
   gap: ${theme.space[3]};
 `;
 

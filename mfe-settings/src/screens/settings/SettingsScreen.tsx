@@ -85,6 +85,7 @@ const Centre = styled.div`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
 
   ${mediaUp('lg')} {

@@ -54,10 +54,11 @@ const variants = {
   `,
 };
 
+// Larger text needs the room itself, rather than the sides of its button.
 const sizes = {
   sm: css`
     min-height: 2.25rem;
-    padding: 0 ${theme.space[4]};
+    padding: 0 min(${theme.space[4]}, 5vw);
     font-size: ${theme.fontSize.sm};
 
     ${mediaTouch} {
@@ -66,11 +67,11 @@ const sizes = {
   `,
   md: css`
     min-height: ${theme.size.control};
-    padding: 0 ${theme.space[5]};
+    padding: 0 min(${theme.space[5]}, 6.25vw);
   `,
   lg: css`
     min-height: 3.25rem;
-    padding: 0 ${theme.space[8]};
+    padding: 0 min(${theme.space[8]}, 10vw);
     font-size: ${theme.fontSize.lg};
   `,
 };

@@ -89,9 +89,10 @@ const Root = styled.div`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${theme.space[3]};
+  gap: 0 ${theme.space[3]};
 `;
 
 const Label = styled.label`

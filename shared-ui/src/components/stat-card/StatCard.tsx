@@ -49,7 +49,8 @@ const Root = styled.dl<{ $tone: keyof typeof tones }>`
   align-content: start;
   gap: ${theme.space[2]};
   min-width: 0;
-  padding: ${theme.space[5]} ${theme.space[5]} ${theme.space[5]} ${theme.space[8]};
+  padding: ${theme.space[5]} min(${theme.space[5]}, 6.25vw) ${theme.space[5]}
+    min(${theme.space[8]}, 10vw);
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};

@@ -71,7 +71,7 @@ const Sheet = styled.div`
 
 const Body = styled.div`
   min-width: 0;
-  padding: ${theme.space[6]};
+  padding: min(${theme.space[6]}, 7.5vw);
   background: ${theme.color.surfaceRaised};
   color: ${theme.color.text};
   border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0;

@@ -28,7 +28,7 @@ export const Ticket = styled.li<{ $popular: boolean }>`
 export const Body = styled.div`
   display: grid;
   gap: ${theme.space[4]};
-  padding: ${theme.space[8]};
+  padding: min(${theme.space[8]}, 10vw);
   background: var(--paper);
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
   ${notchedEdge('bottom')}
@@ -80,7 +80,7 @@ export const Stub = styled.div`
   display: grid;
   grid-template-rows: 1fr auto auto;
   gap: ${theme.space[6]};
-  padding: ${theme.space[8]};
+  padding: min(${theme.space[8]}, 10vw);
   background: var(--paper);
   border-radius: 0 0 ${theme.radius.xl} ${theme.radius.xl};
   ${notchedEdge('top')}
