@@ -3,9 +3,6 @@ import type { ApiError } from '@nzuko/shared-auth';
 
 type RefundReason = ApiSchemas['Refund']['reason'];
 
-/** Shown in the new tab until the provider's page loads. */
-export const openingPaymentMessage = 'Opening the payment page…';
-
 /** Alert for a paid booking: the ticket and, once known, the payment reference. Spec section 4. */
 export function ticketCreatedMessage(quantity: number, reference: string | undefined): string {
   const created = quantity === 1 ? 'Your ticket was created.' : 'Your tickets were created.';

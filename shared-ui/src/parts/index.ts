@@ -21,6 +21,7 @@ export { MailAddress } from './MailAddress';
 export { NewPasswordFields } from './NewPasswordFields';
 export { notLoaded } from './notLoaded';
 export { OfflineNotice } from './OfflineNotice';
+export { openPaymentTab, type PaymentTab } from './openPaymentTab';
 export { OrLine } from './OrLine';
 export { PhotoButton } from './PhotoButton';
 export { pictureToSend } from './pictures/pictureToSend';

@@ -8,7 +8,7 @@ import type { PaymentPage } from './usePaymentPage';
 export function CurrentPayment({ page }: { page: PaymentPage }) {
   const { query, change } = useDashboardUrl();
   const returned = query.get('reference');
-  const { started, error, wasBlocked, busyTicketId, pay, forget } = page;
+  const { started, error, busyTicketId, pay, forget } = page;
   if (error) {
     return (
       <Banner tone="error" onDismiss={forget}>
@@ -27,7 +27,7 @@ export function CurrentPayment({ page }: { page: PaymentPage }) {
       key={reference}
       reference={reference}
       hasReturned={!started}
-      blockedUrl={wasBlocked ? started?.authorization_url : undefined}
+      blockedUrl={started?.isShown === false ? started.authorization_url : undefined}
       busy={busyTicketId !== undefined}
       onPay={pay}
       onDismiss={handleDismiss}

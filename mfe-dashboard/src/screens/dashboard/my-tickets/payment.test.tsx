@@ -17,7 +17,13 @@ const returned = `?tab=my-tickets&reference=${reference}`;
 
 /** A tab as returned by `window.open`; `null` if the browser blocks it. */
 function fakeTab() {
-  const tab = { opener: window, closed: false, close: jest.fn(), location: { replace: jest.fn() } };
+  const tab = {
+    opener: window,
+    closed: false,
+    close: jest.fn(),
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: jest.fn() },
+  };
   return tab as unknown as Window & typeof tab;
 }
 
@@ -57,6 +63,7 @@ test('Complete Payment opens the payment page in a new tab, at once', async () =
   expect(open).toHaveBeenCalledWith('', '_blank');
   expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
   expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Opening the payment page…');
   expect(tab.location.replace).toHaveBeenCalledWith('https://checkout.test/ab12');
   expect(sent).toEqual([{ ticket_id: 41 }]);
 });
@@ -75,11 +82,14 @@ test('while the bank works on a transfer, the ticket says so and is not paid a s
   expect(screen.getByRole('button', { name: /^Cancel ticket/ })).toBeEnabled();
 });
 
-test('a blocked pop-up gives a link to the payment page', async () => {
+test.each([
+  ['was blocked', null],
+  ['was closed before it could open it', Object.assign(fakeTab(), { closed: true })],
+])('a buyer whose new tab %s gets a link to the payment page', async (_case, tab) => {
   answer('/tickets/', [held]);
   answerCheck(buildPayment());
   answerInitiate(started);
-  jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.spyOn(window, 'open').mockReturnValue(tab);
   openDashboard('ATTENDEE', '?tab=my-tickets');
   await pressPay();
   expect(await screen.findByRole('link', { name: 'Open the payment page' })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, displayNameOf, useSession } from '@nzuko/shared-auth';
 import { isUndecided, retryWithKey } from '@nzuko/shared-auth/queries';
 import { isFree, useNavigate } from '@nzuko/shared-ui';
-import { pictureToSend } from '@nzuko/shared-ui/parts';
+import { openPaymentTab, pictureToSend, type PaymentTab } from '@nzuko/shared-ui/parts';
 
 import { eventQuery, type Event, type TicketType } from '../../../api/eventsApi';
 import { purchaseTickets, type Purchase, type PurchaseResult } from '../../../api/ticketsApi';
@@ -15,7 +15,6 @@ import type { BookingStart } from '../useBookingStart';
 import type { Press } from '../unansweredPress';
 import { namedHolders } from './holderRules';
 import { forgetDraft, keepDraft } from './signInDraft';
-import { openPaymentTab, type PaymentTab } from './paymentTab';
 import { useBuyerDetails } from './useBuyerDetails';
 import { useOpenOrder } from './useOpenOrder';
 import { usePayment } from './usePayment';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@nzuko/shared-auth';
 import { cancelTicket } from '@nzuko/shared-auth/queries';
+import type { PaymentTab } from '@nzuko/shared-ui/parts';
 
 import { openOrderOf, type Purchase } from '../../../api/ticketsApi';
 import { bookingFailedMessage } from '../../../messages/bookingMessages';
-import type { PaymentTab } from './paymentTab';
 
 interface OpenOrderOptions {
   /** Why the last purchase failed, and what it asked for. */

@@ -10,6 +10,7 @@ import {
   type Payment,
   type PaymentInitiation,
 } from '@nzuko/shared-auth/queries';
+import { openPaymentTab, type PaymentTab } from '@nzuko/shared-ui/parts';
 
 import { paymentQuery } from '../../../api/paymentsApi';
 import { payLater, type PurchaseResult } from '../../../api/ticketsApi';
@@ -19,7 +20,6 @@ import {
   payLaterFailedMessage,
   paymentFailedMessage,
 } from '../../../messages/paymentMessages';
-import { openPaymentTab, type PaymentTab } from './paymentTab';
 import { isHeldStage, isOverStage, paymentStage, type PaymentStage } from './paymentStage';
 
 interface Start {

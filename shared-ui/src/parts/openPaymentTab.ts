@@ -1,4 +1,5 @@
-import { openingPaymentMessage } from '../../../messages/paymentMessages';
+/** Shown in the new tab until the provider's page loads. */
+const openingMessage = 'Opening the payment page…';
 
 /** The tab for the payment page. */
 export interface PaymentTab {
@@ -15,8 +16,8 @@ export function openPaymentTab(): PaymentTab {
   if (tab) {
     // The payment page is third-party: give it no reference to ours.
     tab.opener = null;
-    tab.document.title = openingPaymentMessage;
-    tab.document.body.textContent = openingPaymentMessage;
+    tab.document.title = openingMessage;
+    tab.document.body.textContent = openingMessage;
   }
   return {
     show: (url) => {
