@@ -132,4 +132,5 @@ test('without the API it can be tried again', async () => {
   server.use(route.get('/api/invitations/abc-123/', () => HttpResponse.json(invitation)));
   await user.click(again);
   expect(await join()).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

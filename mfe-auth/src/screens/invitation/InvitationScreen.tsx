@@ -23,7 +23,7 @@ import { useInvitation } from './useInvitation';
 /** `/invitations/:token`: an emailed invitation to a team, for the account with the invited address. */
 export default function InvitationScreen() {
   const { token = '' } = useParams();
-  const { invitation, problem, tryAgain } = useInvitation(token);
+  const { invitation, problem, tryAgain, wasTriedAgain } = useInvitation(token);
   if (problem) {
     const isFinal = problem.status === 404 || problem.status === 410;
     return (
@@ -60,6 +60,7 @@ export default function InvitationScreen() {
   return (
     <AuthLayout
       title={`Join ${invitation.team}’s team`}
+      focusTitle={wasTriedAgain}
       subtitle={`${invitation.invited_by} invites you. ${invitationText(invitation)}`}
       poster={<InvitationPoster />}
       footer={<Link to="/">Home</Link>}

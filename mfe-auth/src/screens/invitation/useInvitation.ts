@@ -25,5 +25,5 @@ export function useInvitation(token: string) {
     setTries((before) => before + 1);
   };
 
-  return { invitation, problem, tryAgain };
+  return { invitation, problem, tryAgain, wasTriedAgain: tries > 0 };
 }

@@ -21,6 +21,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const [noticeGone, setNoticeGone] = useState(false);
   const [restarted, setRestarted] = useState<string | null>(null);
+  const [isBack, setBack] = useState(false);
   const { asked, attempt, restart } = useSecondStep();
   const notice = noticeGone ? null : loginNotice(query);
 
@@ -42,6 +43,7 @@ export default function LoginScreen() {
   const handleRestart = (reason: string | null) => {
     clearAuthError();
     setRestarted(reason);
+    setBack(true);
     restart();
   };
 
@@ -57,6 +59,7 @@ export default function LoginScreen() {
   return (
     <AuthLayout
       title="Welcome back"
+      focusTitle={isBack}
       subtitle={reasonOf(state) ?? `Sign in to your ${productName} account.`}
       poster={<LoginTicket />}
       footer={

@@ -130,7 +130,7 @@ test('a passkey that its user doesn’t give says so', async () => {
 test('starting over goes back to the form', async () => {
   const user = await reachStep();
   await user.click(screen.getByRole('button', { name: 'Start Over' }));
-  expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus();
 });
 
 test('a sign-in with Google asks for it as well', async () => {

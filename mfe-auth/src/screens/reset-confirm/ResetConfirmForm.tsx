@@ -4,6 +4,7 @@ import { useApiForm } from '@nzuko/shared-auth/api-form';
 import { Banner, Button, Link, Stack } from '@nzuko/shared-ui';
 import { NewPasswordFields } from '@nzuko/shared-ui/parts';
 
+import { readReturnPath } from '../../components/returnPath';
 import { maybeResetMessage, resetConfirmFailure } from '../../messages/passwordResetMessages';
 import {
   emptyResetConfirm,
@@ -42,7 +43,9 @@ export function ResetConfirmForm({ onSubmit }: ResetConfirmFormProps) {
           onDismiss={dismissFailure}
           action={
             shown.asksForNewLink ? (
-              <Link to="/forgot-password">Request a new reset link</Link>
+              <Link to="/forgot-password" state={{ from: readReturnPath() }}>
+                Request a new reset link
+              </Link>
             ) : undefined
           }
         >

@@ -86,6 +86,18 @@ test('after 3 seconds the browser goes to /login?reset=success', async () => {
   }
 });
 
+test('who must ask for another link, or signs in after all, keeps the page that they were on the way to', async () => {
+  answerPost(CALL, {}, 400);
+  rememberReturnPath({ from: '/events/7?book=1' });
+  const { user, router } = visit();
+  await choose(user);
+  await user.click(await screen.findByRole('link', { name: 'Request a new reset link' }));
+  expect(router.state.location.state).toEqual({ from: '/events/7?book=1' });
+  await act(() => router.navigate(-1));
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  expect(router.state.location.state).toEqual({ from: '/events/7?book=1' });
+});
+
 test.each([
   [{ error: 'The link was used.' }, 'The link was used.'],
   [{}, 'Invalid or expired reset link. Please request a new one.'],

@@ -4,7 +4,7 @@ import { Link, useParams } from '@nzuko/shared-ui';
 
 import { confirmPasswordReset } from '../../api/passwordReset';
 import { AuthLayout } from '../../components/AuthLayout';
-import { takeReturnPath } from '../../components/returnPath';
+import { readReturnPath, takeReturnPath } from '../../components/returnPath';
 import { ResetPoster } from '../../components/ResetPoster';
 import { PasswordResetDone } from './PasswordResetDone';
 import { ResetConfirmForm } from './ResetConfirmForm';
@@ -31,7 +31,11 @@ export default function ResetConfirmScreen() {
       title="Choose a new password"
       subtitle="You’ll use it to sign in from now on."
       poster={<ResetPoster />}
-      footer={<Link to="/login">Back to Login</Link>}
+      footer={
+        <Link to="/login" state={{ from: readReturnPath() }}>
+          Back to Login
+        </Link>
+      }
     >
       <ResetConfirmForm onSubmit={handleSubmit} />
     </AuthLayout>

@@ -79,6 +79,7 @@ test('Try Another Email Address returns to the form with the input kept', async 
   const { user } = visit();
   await ask(user);
   await user.click(await screen.findByRole('button', { name: 'Try Another Email Address' }));
+  expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus();
   expect(email()).toHaveValue('ada@example.test');
 });
 

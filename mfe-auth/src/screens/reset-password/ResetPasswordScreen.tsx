@@ -31,6 +31,7 @@ export default function ResetPasswordScreen() {
   return (
     <AuthLayout
       title={isFirst ? 'Set a password' : 'Forgot your password?'}
+      focusTitle={email !== ''}
       subtitle={
         isFirst
           ? 'We’ll email you a link to choose one.'
