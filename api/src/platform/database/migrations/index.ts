@@ -94,6 +94,7 @@ import * as gatesOfLinks from './0821-gates-of-links';
 import * as daysOfAllSales from './0822-days-of-all-sales';
 import * as namesOfLinks from './0830-names-of-links';
 import * as uploads from './0840-uploads';
+import * as sampledWords from './0850-sampled-words';
 
 /** In the order they are run. A migration that has been released is never edited: the next one mends it. */
 export const migrations: Migrations = {
@@ -192,4 +193,5 @@ export const migrations: Migrations = {
   '0822-days-of-all-sales': daysOfAllSales,
   '0830-names-of-links': namesOfLinks,
   '0840-uploads': uploads,
+  '0850-sampled-words': sampledWords,
 };
