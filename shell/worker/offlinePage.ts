@@ -17,6 +17,14 @@ a:focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
 
 const TICKETS_HERE = 'Tickets you’ve opened on this device still open.';
 
+/**
+ * Reloads once the server answers. The browser’s word alone doesn’t count: it may take itself for online without reaching
+ * anything, and a reload in vain would also replace the page that was just pressed.
+ */
+const LOAD_ONCE_REACHED = `
+const ask=()=>fetch('',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{});
+addEventListener('online',ask);setInterval(ask,5000)`;
+
 /** The page in place of one that didn’t arrive and isn’t kept, complete in itself. It loads the other once the network is back. */
 export const offlinePage = (hasTickets: boolean): string => `<!doctype html>
 <html lang="en">
@@ -24,7 +32,7 @@ export const offlinePage = (hasTickets: boolean): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>You’re offline · ${productName}</title>
-<script>${PAINT_THEME}addEventListener('online',()=>location.reload())</script>
+<script>${PAINT_THEME}${LOAD_ONCE_REACHED}</script>
 <style>${style}</style>
 </head>
 <body>
