@@ -35,6 +35,18 @@ if (!isAtLeast(process.versions.node, '20.19.0')) {
   fail(`Node 20.19 or newer is required; this is ${process.version}.`);
 }
 
+/** npm sends a SIGTERM to its shell alone, which ends without passing it on. */
+function endWithShell() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1_000);
+  watch.unref();
+}
+if (process.env.npm_lifecycle_event) endWithShell();
+
 /** @param {boolean} needsDev */
 function isInstalled(needsDev) {
   const found = existsSync(marker) ? readFileSync(marker, 'utf8') : '';

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -216,4 +217,25 @@ test('Ctrl-C ends it without another try', async () => {
     said: expect.stringMatching(/Installing was stopped \(SIGINT\)\.\n$/),
   });
   expect(lockFiles().isDoubled).toBe(false);
+});
+
+test('a signal that only npm’s shell gets ends what it has started', async () => {
+  await start();
+  const site = `
+    const end = (how) => { console.log(how); process.exit(); };
+    process.on('SIGTERM', () => end('stopped'));
+    setTimeout(() => end('forgotten'), 15_000);
+    console.log('the site runs');`;
+  writeFileSync(inFolder('scripts/site.mjs'), site);
+  const program = [process.execPath, inFolder('scripts/withInstall.mjs'), 'scripts/site.mjs'];
+  const shell = spawn('sh', ['-c', '"$0" "$@"; exit', ...program], {
+    env: { ...env, npm_lifecycle_event: 'start' },
+  });
+  let said = '';
+  shell.stdout.on('data', (text: Buffer) => (said += text));
+  await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  // Whatever still runs holds the other end of its output.
+  await once(shell, 'close');
+  expect(said).toBe('the site runs\nstopped\n');
 });
