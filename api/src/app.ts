@@ -14,10 +14,18 @@ import { guardStaging } from './platform/staging/staging-gate';
 import { moneyRoom } from './money';
 import { salesRoom } from './sales';
 
-/** Builds the API from its parts. It neither listens nor connects; `server.ts` does. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+/**
+ * Builds the API from its parts. It neither listens nor connects; `server.ts` does.
+ *
+ * @param prepare adds hooks that count for every route.
+ */
+export async function buildApp(
+  parts: Parts,
+  prepare?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const { platform, accounts, events, money, sales, door, mail } = parts;
   const app = makeHttpServer(platform);
+  prepare?.(app);
   await app.register(answerHeaders, platform);
   guardStaging(app, platform);
   keepGateLinksAtGate(app);

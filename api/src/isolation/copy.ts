@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { makeParts, type Parts } from '../parts';
 import type { Clock } from '../platform/clock';
@@ -64,8 +65,15 @@ function keepWorking({ platform: { config, db, log, tasks }, sales }: Parts): ()
   };
 }
 
+/** A copy's cookie would reach the browser as one of the site's, and replace the site's own for the same account. */
+function setNoCookies(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('set-cookie');
+  });
+}
+
 async function buildReadyApp(parts: Parts) {
-  const app = await buildApp(parts);
+  const app = await buildApp(parts, setNoCookies);
   await app.ready();
   return app;
 }

@@ -127,6 +127,14 @@ describe('a page’s copy', () => {
     else expect(body.count).toBeGreaterThanOrEqual(least);
   });
 
+  it('sets no cookie: in the browser, it would replace the site’s own', async () => {
+    const { path, account } = await site.open({ as: 'attendee', data: 'demo' });
+    const url = `${path}/api/auth/token/`;
+    const signedIn = await site.api.inject({ method: 'POST', url, payload: account ?? {} });
+    expect(signedIn.statusCode).toBe(200);
+    expect(signedIn.headers['set-cookie']).toBeUndefined();
+  });
+
   it('has data and a clock of the moment that the page asks for', async () => {
     const { open, call, enter } = site;
     const given = await open({ as: 'organizer', data: 'crowded', now: '2031-05-06T08:00:00Z' });
