@@ -18,7 +18,14 @@ export interface RemoteSources {
   screens: Record<string, string>;
 }
 
-const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+function json(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
 
 /** Reads a remote's contract and package; throws a sentence about any fault. */
 export function remoteSources(directory: string): RemoteSources {
