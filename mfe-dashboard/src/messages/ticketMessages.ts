@@ -1,6 +1,5 @@
 import type { ApiError } from '@nzuko/shared-auth';
 import { refusalOr, type Payment } from '@nzuko/shared-auth/queries';
-import { formatNaira } from '@nzuko/shared-ui';
 
 import type { Ticket } from '../api/ticketsApi';
 
@@ -12,22 +11,9 @@ export const paymentFailedMessage = refusalOr('We couldn’t check your payment.
 /** To somebody who is back from the payment page, while the provider can't be asked. */
 export const uncheckedPaymentMessage =
   'If you’ve paid, don’t pay again. We’ll keep checking, and this page will update on its own.';
-export const cancelFailedMessage = refusalOr(
-  'The ticket could not be cancelled. Please try again.',
-);
-export const transferFailedMessage = refusalOr(
-  'The ticket could not be offered. Please try again.',
-);
-/** In the words of the API's refusal. */
-export const transferNeedsEmailMessage =
-  'Confirm your email address to transfer tickets. Open the link we emailed you.';
 export const withdrawFailedMessage = refusalOr(
   'The offer could not be withdrawn. Please try again.',
 );
-export const refundFailedMessage = refusalOr('The ticket could not be refunded. Please try again.');
-export const lostFeeMessage = (amount: string) =>
-  `The payment provider keeps its fees, so this refund costs you ${formatNaira(amount)}.`;
-export const nameFailedMessage = refusalOr('The name could not be saved. Please try again.');
 export const resendFailedMessage = refusalOr('The email could not be sent. Please try again.');
 
 export const photoFailedMessage = refusalOr('The photo could not be added. Please try again.');

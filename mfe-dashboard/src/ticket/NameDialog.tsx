@@ -5,7 +5,7 @@ import { object } from 'yup';
 
 import { renameTicket } from '../api/ticketsApi';
 import { FormDialog } from '../components/FormDialog';
-import { nameFailedMessage } from '../messages/ticketMessages';
+import { nameFailedMessage } from '../messages/ticketDialogMessages';
 import { ticketNameRule } from './ticketNameRule';
 import { useTicketChanged } from './useTicketCall';
 

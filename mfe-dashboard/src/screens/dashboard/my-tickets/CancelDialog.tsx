@@ -4,7 +4,7 @@ import { CancelTicketDialog } from '@nzuko/shared-ui/parts';
 
 import { paymentsKey } from '../../../api/paymentsApi';
 import type { Ticket } from '../../../api/ticketsApi';
-import { cancelFailedMessage } from '../../../messages/ticketMessages';
+import { cancelFailedMessage } from '../../../messages/ticketDialogMessages';
 import { useTicketCall } from '../../../ticket/useTicketCall';
 
 interface CancelDialogProps {

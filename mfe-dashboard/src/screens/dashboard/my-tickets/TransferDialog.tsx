@@ -5,7 +5,10 @@ import { ConfirmEmailAction, ConfirmEmailButton } from '@nzuko/shared-ui/parts';
 
 import { offerTicket, type Ticket } from '../../../api/ticketsApi';
 import { FormDialog } from '../../../components/FormDialog';
-import { transferFailedMessage, transferNeedsEmailMessage } from '../../../messages/ticketMessages';
+import {
+  transferFailedMessage,
+  transferNeedsEmailMessage,
+} from '../../../messages/ticketDialogMessages';
 import { useTicketChanged } from '../../../ticket/useTicketCall';
 import { transferSchema } from './transferSchema';
 

@@ -3,7 +3,7 @@ import { Banner, ConfirmDialog, formatNaira, isFree } from '@nzuko/shared-ui';
 import type { SoldTicket } from '../../../api/salesApi';
 import { refundTicket } from '../../../api/ticketsApi';
 import { useTicketCall } from '../../../ticket/useTicketCall';
-import { lostFeeMessage, refundFailedMessage } from '../../../messages/ticketMessages';
+import { lostFeeMessage, refundFailedMessage } from '../../../messages/ticketDialogMessages';
 import { soldTicketLists } from './soldTickets';
 
 interface RefundDialogProps {
