@@ -7,7 +7,7 @@ import { isOver } from '../../../event/pickEvent';
 import { useMay } from '../../../team/acting';
 import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
-import { CancelEvent } from './CancelEvent';
+import { LazyCancelEvent } from './LazyCancelEvent';
 import { DeleteDraft } from './DeleteDraft';
 import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
@@ -77,7 +77,7 @@ export function MyEventActions({ event }: { event: Event }) {
           trigger={<IconButton label={`More actions: ${title}`} icon={<Ellipsis size={20} />} />}
           entries={more}
         />
-        <CancelEvent event={event} open={asked === 'cancel'} onClose={close} />
+        <LazyCancelEvent event={event} open={asked === 'cancel'} onClose={close} />
         <DeleteDraft draft={event} open={asked === 'delete'} onClose={close} />
       </Actions>
     </ActionsBox>
