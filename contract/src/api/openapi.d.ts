@@ -3874,6 +3874,16 @@ export interface components {
         /** Format: date-time */
         ended_at: string | null;
       }[];
+      transfers_received: {
+        event_id: number;
+        to_name: string;
+        to_email: string;
+        status: string;
+        /** Format: date-time */
+        offered_at: string;
+        /** Format: date-time */
+        ended_at: string | null;
+      }[];
       payments: {
         order_id: number;
         reference: string;
@@ -3915,6 +3925,15 @@ export interface components {
         joined_at: string;
         /** Format: date-time */
         left_at: string | null;
+      }[];
+      team_invitations: {
+        /** @description The name of whoever founded it. */
+        team: string;
+        role: string;
+        /** Format: date-time */
+        invited_at: string;
+        /** Format: date-time */
+        ended_at: string | null;
       }[];
       saved_events: {
         event_id: number;

@@ -11,6 +11,9 @@ import type { ownTables } from './own-data-repository';
 type Tables = ReturnType<typeof ownTables>;
 type Rows = { [T in keyof Tables]: Awaited<ReturnType<Tables[T]>> };
 
+const BOOKINGS = ['orders', 'tickets', 'transfers', 'transfersReceived'] as const;
+const TEAMS = ['teams', 'invitations'] as const;
+
 /** Parts of the user's own data, in the order they are exported; a part is only read once the one before has been sent. */
 export function ownDataParts(
   tables: Tables,
@@ -21,12 +24,10 @@ export function ownDataParts(
   return [
     async () => account(user, await read(tables, ['identities', 'passkeys', 'sessions']), now),
     async () =>
-      ordersAndMoney(
-        await read(tables, ['orders', 'tickets', 'transfers', 'payments', 'refunds', 'disputes']),
-      ),
+      ordersAndMoney(await read(tables, [...BOOKINGS, 'payments', 'refunds', 'disputes'])),
     async () =>
       eventsAndPayouts(
-        await read(tables, ['teams', 'payoutAccounts', 'savedEvents', 'events', 'reports']),
+        await read(tables, [...TEAMS, 'payoutAccounts', 'savedEvents', 'events', 'reports']),
       ),
     async () => ({
       record: (await tables.record()).map((row) => presentEntry(row, false)),
@@ -72,7 +73,10 @@ function account(
 }
 
 function eventsAndPayouts(
-  rows: Pick<Rows, 'teams' | 'payoutAccounts' | 'savedEvents' | 'events' | 'reports'>,
+  rows: Pick<
+    Rows,
+    (typeof TEAMS)[number] | 'payoutAccounts' | 'savedEvents' | 'events' | 'reports'
+  >,
 ) {
   return {
     teams: rows.teams.map(({ first_name, last_name, role, joined_at, left_at }) => ({
@@ -80,6 +84,12 @@ function eventsAndPayouts(
       role,
       joined_at: joined_at.toISOString(),
       left_at: textOf(left_at),
+    })),
+    team_invitations: rows.invitations.map(({ role, created_at, ended_at, ...founder }) => ({
+      team: fullNameOf(founder),
+      role,
+      invited_at: created_at.toISOString(),
+      ended_at: textOf(ended_at),
     })),
     payout_accounts: rows.payoutAccounts.map(
       ({ asked_at, confirmed_at, ended_at, ...account }) => ({
@@ -106,7 +116,7 @@ function eventsAndPayouts(
 }
 
 function ordersAndMoney(
-  rows: Pick<Rows, 'orders' | 'tickets' | 'transfers' | 'payments' | 'refunds' | 'disputes'>,
+  rows: Pick<Rows, (typeof BOOKINGS)[number] | 'payments' | 'refunds' | 'disputes'>,
 ) {
   return {
     orders: rows.orders.map(({ total_kobo, buyer_fees_kobo, created_at, paid_at, ...order }) => ({
@@ -120,11 +130,8 @@ function ordersAndMoney(
       on_hold: suspended_at !== null,
       checked_in_at: textOf(checked_in_at),
     })),
-    transfers: rows.transfers.map(({ offered_at, ended_at, ...transfer }) => ({
-      ...transfer,
-      offered_at: offered_at.toISOString(),
-      ended_at: textOf(ended_at),
-    })),
+    transfers: rows.transfers.map(presentTransfer),
+    transfers_received: rows.transfersReceived.map(presentTransfer),
     payments: rows.payments.map(
       ({ amount_kobo, received_kobo, created_at, paid_at, ...payment }) => ({
         ...payment,
@@ -148,6 +155,12 @@ function ordersAndMoney(
     })),
   };
 }
+
+const presentTransfer = ({ offered_at, ended_at, ...transfer }: Rows['transfers'][number]) => ({
+  ...transfer,
+  offered_at: offered_at.toISOString(),
+  ended_at: textOf(ended_at),
+});
 
 function letters(rows: Pick<Rows, 'mails'> & OwnAnnouncements) {
   return {

@@ -6,6 +6,7 @@ import { listEntries } from '../../platform/record/record-repository';
 import { EVENT_TIMES } from '../../platform/eventTimes';
 import { findMember } from '../../platform/teams/members-repository';
 import { hasRight } from '../../platform/teams/rights';
+import { readInvitations, readOffersMade, readOffersReceived } from './own-offers-repository';
 import { readMails } from './own-mails-repository';
 import { readDisputes, readPayments, readRefunds } from './own-payments-repository';
 import { readReports } from './own-reports-repository';
@@ -22,12 +23,14 @@ export function ownTables(db: Queryable, user: UserRow, now: Date) {
     sessions: () => readSessions(db, userId, now),
     orders: () => readOrders(db, userId),
     tickets: () => readTickets(db, user),
-    transfers: () => readTransfers(db, userId),
+    transfers: () => readOffersMade(db, userId),
+    transfersReceived: () => readOffersReceived(db, user),
     payments: () => readPayments(db, userId),
     refunds: () => readRefunds(db, userId),
     disputes: () => readDisputes(db, userId),
     payoutAccounts: () => readPayoutAccounts(db, userId),
     teams: () => readTeams(db, userId),
+    invitations: () => readInvitations(db, user),
     savedEvents: () => readSavedEvents(db, userId),
     events: () => readEvents(db, userId),
     reports: () => readReports(db, user),
@@ -114,23 +117,6 @@ function readTickets(db: Queryable, user: UserRow) {
       );
     })
     .orderBy('tickets.id', 'desc')
-    .execute();
-}
-
-function readTransfers(db: Queryable, userId: number) {
-  return db
-    .selectFrom('ticket_transfers')
-    .innerJoin('tickets', 'tickets.id', 'ticket_transfers.ticket_id')
-    .select([
-      'tickets.event_id',
-      'ticket_transfers.to_name',
-      'ticket_transfers.to_email',
-      'ticket_transfers.status',
-      'ticket_transfers.offered_at',
-      'ticket_transfers.ended_at',
-    ])
-    .where('from_user_id', '=', userId)
-    .orderBy('ticket_transfers.id', 'desc')
     .execute();
 }
 

@@ -21,6 +21,21 @@ import { User } from '../auth/auth-schemas';
 
 const nullableTime = () => nullable(Type.String({ format: 'date-time' }));
 
+const transfers = (description: string) =>
+  Type.Array(
+    Type.Object(
+      {
+        event_id: rowId(),
+        to_name: Type.String(),
+        to_email: Type.String(),
+        status: Type.String(),
+        offered_at: timestamp(),
+        ended_at: nullableTime(),
+      },
+      { description },
+    ),
+  );
+
 export const OwnData = named(
   'OwnData',
   Type.Object({
@@ -76,19 +91,8 @@ export const OwnData = named(
         checked_in_at: nullableTime(),
       }),
     ),
-    transfers: Type.Array(
-      Type.Object(
-        {
-          event_id: rowId(),
-          to_name: Type.String(),
-          to_email: Type.String(),
-          status: Type.String(),
-          offered_at: timestamp(),
-          ended_at: nullableTime(),
-        },
-        { description: 'Tickets this account offered to other people.' },
-      ),
-    ),
+    transfers: transfers('Tickets this account offered to other people.'),
+    transfers_received: transfers('Tickets that others offered to this account.'),
     payments: Type.Array(
       Type.Object({
         order_id: rowId(),
@@ -121,6 +125,14 @@ export const OwnData = named(
         role: Type.String(),
         joined_at: timestamp(),
         left_at: nullableTime(),
+      }),
+    ),
+    team_invitations: Type.Array(
+      Type.Object({
+        team: Type.String({ description: 'The name of whoever founded it.' }),
+        role: Type.String(),
+        invited_at: timestamp(),
+        ended_at: nullableTime(),
       }),
     ),
     saved_events: Type.Array(

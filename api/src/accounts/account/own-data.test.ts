@@ -100,6 +100,37 @@ describe('the data of somebody who founded a team', () => {
   });
 });
 
+describe('what others have addressed to somebody', () => {
+  it('is in their data: offered tickets and invitations, once the address is theirs', async () => {
+    const organizer = await makeUser(api.db, 'ORGANIZER');
+    const giver = await makeUser(api.db);
+    const receiver = await makeUser(api.db, 'ATTENDEE', { isVerified: false });
+    const event = await makeEvent(api.db, { organizer });
+    const payload = { event_id: event, ticket_type: 'STANDARD' };
+    const bought = await api.call({ as: giver, ...send('POST', '/tickets/purchase/', payload) });
+    const { id } = bought.json<{ id: number }>();
+    const to = { name: 'Bola Ade', email: receiver.email };
+    await api.call({ as: giver, ...send('POST', `/tickets/${id}/transfer/`, to) });
+    await calls.invite(organizer, receiver.email, { role: 'DOOR' });
+    const addressed = async (as: TestUser) => {
+      const data = await exportOf(as);
+      return [data.transfers_received, data.team_invitations];
+    };
+    expect(await addressed(receiver)).toEqual([[], []]);
+    await api.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', receiver.id)
+      .execute();
+    expect(await addressed(receiver)).toMatchObject([
+      [{ event_id: event, to_name: 'Bola Ade', to_email: receiver.email, status: 'OPEN' }],
+      [{ role: 'DOOR', ended_at: null }],
+    ]);
+    expect(await addressed(giver)).toEqual([[], []]);
+    expect((await exportOf(giver)).transfers).toHaveLength(1);
+  });
+});
+
 describe('an account whose address nobody has verified', () => {
   let stranger: TestUser;
   let organizer: TestUser;
