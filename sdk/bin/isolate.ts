@@ -24,10 +24,19 @@ interface Site {
   cookies?: string;
 }
 
+/** A part of an address as it was meant; a % that begins no escape is itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Asks a site whether it is there; a staging site's password is in the address, before an @. */
 async function openSite(address: string): Promise<Site> {
   const { origin: url, username, password } = new URL(address);
-  const credentials = [username, password].map(decodeURIComponent).join(':');
+  const credentials = [username, password].map(decoded).join(':');
   const answer = await fetch(`${url}/api/staging/`, {
     headers: username
       ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }

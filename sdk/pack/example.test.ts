@@ -218,6 +218,7 @@ describe('`npx isolate`', () => {
     ['without an address', () => [], 'npx isolate <site>, such as https://'],
     ['with a name instead', () => ['staging'], 'npx isolate <site>, such as https://'],
     ['without the password', () => [siteWith()], 'asks for its password. Put it into the address'],
+    ['with a % that is itself', () => [siteWith('me:50%off@')], 'asks for its password'],
     ['of a site that is down', () => ['http://127.0.0.1:1'], 'http://127.0.0.1:1 can’t be reached'],
   ])('%s says what is missing', async (_how, args, words) => {
     expect((await isolate(args())).words).toContain(words);
