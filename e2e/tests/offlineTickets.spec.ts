@@ -37,7 +37,7 @@ test('a ticket opened once also shows offline, after a reload, until sign-out', 
   await attendee.goto('/settings');
   await expect(attendee.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expectAccessible(attendee);
-  // A browser may take itself for online before it is, here right after a press: the page must not reload in place of what was pressed.
+  // A browser may take itself for online before it is. That mustn't undo a press.
   await attendee.getByRole('link', { name: 'My Tickets' }).evaluate((link: HTMLElement) => {
     link.click();
     dispatchEvent(new Event('online'));
