@@ -212,6 +212,9 @@ test('while the remote is missing the list can be read, and another page of it i
   await main(page).getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(cards(page)).toHaveCount(0);
+  await expect(main(page).getByText('This page could not be loaded')).toBeVisible({
+    timeout: 30_000,
+  });
   site.mend();
   await main(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(cards(page)).toHaveCount(1);
