@@ -72,7 +72,8 @@ describe('Email confirmation', () => {
     const user = visit(buildUser({ email_verified: false }));
     await user.type(section('Password').getByLabelText('Current Password'), 'Old');
     await user.click(screen.getByRole('button', { name: 'Send the Link Again' }));
-    expect(await section('Email Confirmation').findByText('Confirmed')).toBeVisible();
+    const confirmed = await section('Email Confirmation').findByText('Confirmed');
+    expect(confirmed.parentElement).toHaveFocus();
     expect(screen.queryByText(detail)).not.toBeInTheDocument();
     expect(section('Password').getByLabelText('Current Password')).toHaveValue('Old');
     expect(restored).toEqual([]);

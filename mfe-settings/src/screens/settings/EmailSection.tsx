@@ -1,5 +1,5 @@
 import { emailVerificationDuration } from '@nzuko/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '@nzuko/contract';
 import { ApiError, logProblem } from '@nzuko/shared-auth';
 import { Badge, Banner, Button } from '@nzuko/shared-ui';
@@ -7,6 +7,7 @@ import { MailAddress } from '@nzuko/shared-ui/parts';
 
 import { sendVerificationLink } from '../../api/emailVerification';
 import { accountMessage } from '../../messages/accountMessages';
+import { focusUnlessMoved } from './focusUnlessMoved';
 import { SettingsSection } from './SettingsSection';
 
 /** Says whether the email address is confirmed, and sends the link again. */
@@ -15,7 +16,14 @@ export function EmailSection({ user }: { user: User }) {
   const [problem, setProblem] = useState<string | null>(null);
   // On another device, since the profile was loaded. The session isn't restored for that: the shell may be an older one, whose
   // restoring takes this screen away meanwhile.
-  const [isConfirmed, setConfirmed] = useState(false);
+  const [wasConfirmed, setConfirmed] = useState(false);
+  const isConfirmed = user.email_verified || wasConfirmed;
+  const about = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (wasConfirmed) focusUnlessMoved(about.current);
+  }, [wasConfirmed]);
 
   const handleClick = async () => {
     setState('busy');
@@ -35,36 +43,39 @@ export function EmailSection({ user }: { user: User }) {
     }
   };
 
-  if (user.email_verified || isConfirmed) {
-    return (
-      <SettingsSection title="Email Confirmation">
-        <p>
-          <MailAddress>{user.email}</MailAddress> <Badge tone="success">Confirmed</Badge>
-        </p>
-      </SettingsSection>
-    );
-  }
   return (
     <SettingsSection title="Email Confirmation">
-      <p>
-        <MailAddress>{user.email}</MailAddress> <Badge tone="warning">Not confirmed</Badge>
+      <p ref={about} tabIndex={-1}>
+        <MailAddress>{user.email}</MailAddress>{' '}
+        <Badge tone={isConfirmed ? 'success' : 'warning'}>
+          {isConfirmed ? 'Confirmed' : 'Not confirmed'}
+        </Badge>
       </p>
-      <p>We’ve emailed you a link. Open it to confirm that this address is yours.</p>
-      {problem ? (
-        <Banner tone="error" title="Error" onDismiss={() => setProblem(null)}>
-          {problem}
-        </Banner>
-      ) : null}
-      {state === 'sent' ? (
-        <Banner tone="success" title="Link sent">
-          Check your inbox, and your spam folder. The link works for {emailVerificationDuration}.
-        </Banner>
-      ) : null}
-      <div>
-        <Button variant="secondary" loading={state === 'busy'} onClick={() => void handleClick()}>
-          Send the Link Again
-        </Button>
-      </div>
+      {isConfirmed ? null : (
+        <>
+          <p>We’ve emailed you a link. Open it to confirm that this address is yours.</p>
+          {problem ? (
+            <Banner tone="error" title="Error" onDismiss={() => setProblem(null)}>
+              {problem}
+            </Banner>
+          ) : null}
+          {state === 'sent' ? (
+            <Banner tone="success" title="Link sent">
+              Check your inbox, and your spam folder. The link works for {emailVerificationDuration}
+              .
+            </Banner>
+          ) : null}
+          <div>
+            <Button
+              variant="secondary"
+              loading={state === 'busy'}
+              onClick={() => void handleClick()}
+            >
+              Send the Link Again
+            </Button>
+          </div>
+        </>
+      )}
     </SettingsSection>
   );
 }
