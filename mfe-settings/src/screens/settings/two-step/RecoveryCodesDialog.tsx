@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { Button, Dialog, Stack, useUnloadGuard } from '@nzuko/shared-ui';
+import { useCallback, useEffect } from 'react';
+import { Button, Dialog, Stack, useBlocker, useUnloadGuard } from '@nzuko/shared-ui';
 import { downloadFile } from '@nzuko/shared-ui/parts';
 
 import { Buttons, Code, Codes } from './TwoStep.styles';
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({
     <Dialog
       open={isOpen}
       onClose={handleClose}
-      // Closed by its button alone, not by Escape or a click beside it: they can't be shown again.
+      // Closed by its button alone, not by Escape, Back or a click beside it: they can't be shown again.
       busy
       role="alertdialog"
       title="Save your recovery codes"
@@ -35,6 +35,7 @@ export function RecoveryCodesDialog({
       footer={<Button onClick={handleClose}>I’ve Saved Them</Button>}
     >
       <Stack gap={5}>
+        {isOpen ? <StayHere /> : null}
         <Codes aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
@@ -63,3 +64,14 @@ export function RecoveryCodesDialog({
     </Dialog>
   );
 }
+
+/** Keeps the page where it is. Only while it's needed: of a page's blockers, the one added last decides. */
+function StayHere() {
+  const blocker = useBlocker(isNotSignIn);
+  useEffect(() => blocker.reset?.(), [blocker]);
+  return null;
+}
+
+// Whoever must sign in has no choice.
+const isNotSignIn: Parameters<typeof useBlocker>[0] = ({ nextLocation }) =>
+  nextLocation.pathname !== '/login';
