@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { sessionStore } from '@nzuko/shared-auth';
@@ -159,4 +159,7 @@ test('starting over after Google leads to the sign-in screen, and from there to 
     pathname: '/login',
     state: { from: '/events/5?book=1' },
   });
+  await act(() => router.navigate(-1));
+  // Its token has been used: Back must not return to it.
+  expect(router.state.location.pathname).toBe('/login');
 });

@@ -29,6 +29,8 @@ export function CallbackFailed({ provider, message }: CallbackFailedProps) {
         </ButtonLink>
         <ButtonLink
           to="/login"
+          // Back mustn't return to an answer that has been used.
+          replace
           state={{ from: readReturnPath() }}
           variant="secondary"
           size="lg"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http as route, HttpResponse } from 'msw';
 import { sessionStore } from '@nzuko/shared-auth';
@@ -86,6 +86,8 @@ describe('a callback without one', () => {
       pathname: '/login',
       state: { from: '/events/5?book=1' },
     });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/login');
   });
 
   test('offers Back to Login and Try Again', () => {

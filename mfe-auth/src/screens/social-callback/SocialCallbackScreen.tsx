@@ -78,7 +78,7 @@ function Callback({ provider }: { provider: SocialProvider }) {
         onRestart={(reason) =>
           reason
             ? setCallProblem(reason)
-            : void navigate('/login', { state: { from: readReturnPath() } })
+            : void navigate('/login', { replace: true, state: { from: readReturnPath() } })
         }
         onSignedIn={enter}
       />
