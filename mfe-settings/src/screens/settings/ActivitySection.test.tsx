@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http as route, HttpResponse } from 'msw';
+import { delay, http as route, HttpResponse } from 'msw';
 import { buildUser, signInAs } from '@nzuko/shared-auth/testing';
 import { renderAt } from '@nzuko/shared-ui/testing';
 
@@ -80,6 +80,20 @@ test('says that it can’t be loaded, and can be asked again', async () => {
   answerRecord(buildEntry());
   await user.click(screen.getByRole('button', { name: 'Show Activity' }));
   expect((await list()).getByText('Signed in')).toBeVisible();
+});
+
+test.each([
+  ['Show Older', 'Download CSV'],
+  ['Download CSV', 'Show Older'],
+])('while %s runs, %s has to wait and looks like it', async (pressed, other) => {
+  answerRecord(buildEntry(), buildEntry({ id: 8 }));
+  const user = visit();
+  await user.click(await screen.findByRole('button', { name: 'Show Activity' }));
+  await list();
+  server.use(route.get(/\/api\/record/, () => delay('infinite')));
+  await user.click(screen.getByRole('button', { name: pressed }));
+  expect(screen.getByRole('button', { name: pressed })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: other })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('downloads all of it as a file', async () => {

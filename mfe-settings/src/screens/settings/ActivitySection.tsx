@@ -61,7 +61,12 @@ export function ActivitySection() {
       ) : null}
       <Buttons>
         {entries === null || hasMore ? (
-          <Button variant="secondary" loading={step === 'reading'} onClick={handleRead}>
+          <Button
+            variant="secondary"
+            loading={step === 'reading'}
+            unavailable={step !== null}
+            onClick={handleRead}
+          >
             {entries === null ? 'Show Activity' : 'Show Older'}
           </Button>
         ) : null}
@@ -69,6 +74,7 @@ export function ActivitySection() {
           <Button
             variant="secondary"
             loading={step === 'downloading'}
+            unavailable={step !== null}
             onClick={() => void download(save)}
           >
             Download CSV
