@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http as route, HttpResponse, type JsonBodyType } from 'msw';
 import { sessionStore } from '@nzuko/shared-auth';
@@ -95,6 +95,15 @@ test('creating an account takes the invited address along, but not in the URL', 
     search: '',
     state: { from: '/invitations/abc-123', email: 'Chidi@Example.test' },
   });
+});
+
+test('asks nobody to sign in before it is known whether they are', async () => {
+  sessionStore.setState({ status: 'loading' });
+  visit();
+  expect(await screen.findByRole('heading', { name: 'Join Ada Obi’s team' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  act(() => signInAs(me));
+  expect(await join()).toBeVisible();
 });
 
 test('somebody signed in with another address is told so, and can sign out', async () => {

@@ -72,8 +72,9 @@ export default function InvitationScreen() {
 
 function Answer({ invitation, token }: { invitation: Invitation; token: string }) {
   const { pathname } = useLocation();
-  const user = useSession((session) => session.user);
+  const { status, user } = useSession((session) => session);
   const comingBack = { from: pathname, email: invitation.email };
+  if (status === 'loading') return <Spinner label="Loading your profile…" />;
   if (!user) {
     return (
       <Stack gap={4}>
