@@ -16,7 +16,7 @@ export async function cancelValidTickets(
 ): Promise<(string | null)[]> {
   const cancelled = await trx
     .updateTable('tickets')
-    .from('tickets as valid')
+    .from('tickets as before')
     .set({
       status: 'CANCELLED',
       checked_in_at: null,
@@ -25,11 +25,11 @@ export async function cancelValidTickets(
       custom_image: null,
       is_image_own: false,
     })
-    .whereRef('tickets.id', '=', 'valid.id')
-    .where('valid.order_id', '=', orderId)
-    .where('valid.status', '=', 'VALID')
-    .$if(ticketId !== null, (query) => query.where('valid.id', '=', ticketId))
-    .returning('valid.custom_image')
+    .whereRef('before.id', '=', 'tickets.id')
+    .where('tickets.order_id', '=', orderId)
+    .where('tickets.status', '=', 'VALID')
+    .$if(ticketId !== null, (query) => query.where('tickets.id', '=', ticketId))
+    .returning('before.custom_image')
     .execute();
   return cancelled.map(({ custom_image: picture }) => picture);
 }
