@@ -88,6 +88,7 @@ export async function findOrdersOf(
 const holderName = sql`coalesce(holder_name, ${fullName('owner')}, ${UNNAMED_HOLDER})`;
 const holderEmail = sql`coalesce(holder_email, owner.email)`;
 
+// The first ticket's holder by an array: for the first by `LIMIT 1`, PostgreSQL may go through all tickets.
 export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrderRow[]> {
   const { rows } = await sql<FoundOrderRow>`
     SELECT orders.id, orders.status, quantity, total_kobo, buyer_fees_kobo, orders.created_at,
@@ -96,9 +97,10 @@ export async function readOrders(db: Queryable, ids: number[]): Promise<FoundOrd
       orders.event_id, events.title AS event_title, door.guest, door.guest_email
     FROM orders JOIN users ON users.id = orders.user_id JOIN events ON events.id = orders.event_id
     LEFT JOIN LATERAL (
-      SELECT ${holderName} AS guest, ${holderEmail} AS guest_email
+      SELECT (array_agg(${holderName} ORDER BY tickets.id))[1] AS guest,
+        (array_agg(${holderEmail} ORDER BY tickets.id))[1] AS guest_email
       FROM door_sales JOIN tickets USING (order_id) LEFT JOIN users owner ON owner.id = tickets.user_id
-      WHERE door_sales.order_id = orders.id ORDER BY tickets.id LIMIT 1) door ON true
+      WHERE door_sales.order_id = orders.id) door ON true
     WHERE orders.id = ANY(${ids}::integer[])`.execute(db);
   return rows;
 }
