@@ -15,7 +15,6 @@ const ifPossible = hasNginx() ? describe : describe.skip;
 let folder: string;
 let port: number;
 let apiPort: number;
-let agent: Agent;
 let stops: (() => unknown)[];
 
 async function until(holds: () => boolean | Promise<boolean>) {
@@ -72,7 +71,8 @@ async function startProxy() {
   return nginx;
 }
 
-const call = ({ method = 'GET' } = {}) =>
+/** Calls the API, on a connection of its own unless `agent` has one: a reload closes idle ones. */
+const call = ({ method = 'GET', agent = false }: { method?: string; agent?: Agent | false } = {}) =>
   new Promise<{ status: number; by: string; retryAfter?: string }>((resolve, reject) => {
     request(
       { host: '127.0.0.1', port, path: '/api/', method, agent, rejectUnauthorized: false },
@@ -115,10 +115,8 @@ ifPossible('the proxy', () => {
     );
     writeFileSync(path.join(folder, 'look-ups'), '');
     [port, apiPort] = [await freePort(), await freePort()];
-    agent = new Agent({ keepAlive: true, maxSockets: 1 });
   });
   afterEach(async () => {
-    agent.destroy();
     for (const stop of stops.reverse()) await stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -127,7 +125,9 @@ ifPossible('the proxy', () => {
     const replicas = [await startApi('127.0.4.1'), await startApi('127.0.4.2')];
     nameApis('127.0.4.1', '127.0.4.2');
     await startProxy();
-    for (let times = 0; times < 20; times += 1) await call();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    stops.push(() => agent.destroy());
+    for (let times = 0; times < 20; times += 1) await call({ agent });
     expect(replicas.map(({ calls }) => calls)).toEqual([10, 10]);
     expect(replicas.map(({ connections }) => connections)).toEqual([1, 1]);
   });
