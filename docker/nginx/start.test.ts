@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,34 +14,37 @@ const ifPossible = hasNginx() ? describe : describe.skip;
 
 let folder: string;
 let port: number;
-let apiPort: number;
+let replicaPort: number;
 let stops: (() => unknown)[];
 
 async function until(holds: () => boolean | Promise<boolean>) {
   while (!(await holds())) await wait(200);
 }
 
-/** An API on its own address of this machine. */
-async function startApi(host: string) {
-  const server = createServer({ keepAliveTimeout: 72_000 }, (_request, response) => {
-    replica.calls += 1;
+/** A replica of the page server and of the API, on its own address of this machine. */
+async function startReplica(host: string) {
+  const server = createServer({ keepAliveTimeout: 72_000 }, ({ headers }, response) => {
+    replica.calls.push(headers);
     response.end(host);
   });
-  const replica = { server, calls: 0, connections: 0 };
+  const replica = { server, calls: [] as IncomingHttpHeaders[], connections: 0 };
   server.on('connection', () => (replica.connections += 1));
-  await new Promise<void>((resolve) => server.listen(apiPort, host, resolve));
-  stops.push(() => stopApi(replica));
+  await new Promise<void>((resolve) => server.listen(replicaPort, host, resolve));
+  stops.push(() => stopReplica(replica));
   return replica;
 }
 
-async function stopApi({ server }: { server: Server }) {
+async function stopReplica({ server }: { server: Server }) {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Makes a name server answer the name `api` with these addresses, or with nothing, as when it is down. */
-const nameApis = (...addresses: string[]) =>
-  writeFileSync(path.join(folder, 'api'), addresses.map((each) => `${each} STREAM api\n`).join(''));
+/** Makes a name server answer with these addresses, or with nothing, as when it is down. */
+const nameReplicas = (...addresses: string[]) =>
+  writeFileSync(
+    path.join(folder, 'replicas'),
+    addresses.map((each) => `${each} STREAM\n`).join(''),
+  );
 
 /** Waits until the names have been looked up again, and whatever was found is known. */
 async function untilLookedUp() {
@@ -65,17 +68,23 @@ const ownProcesses = () =>
 async function startProxy() {
   const nginx = await startNginx(folder, {
     ...{ port, publicUrl: `https://localhost:${port}`, commands: folder },
-    ...{ shell: 'shell:3000', api: `api:${apiPort}` },
+    ...{ shell: `shell:${replicaPort}`, api: `api:${replicaPort}` },
   });
   stops.push(nginx.stop);
   return nginx;
 }
 
-/** Calls the API, on a connection of its own unless `agent` has one: a reload closes idle ones. */
-const call = ({ method = 'GET', agent = false }: { method?: string; agent?: Agent | false } = {}) =>
+interface Call {
+  pathname?: string;
+  method?: string;
+  agent?: Agent | false;
+}
+
+/** Asks for a path, on a connection of its own unless `agent` has one: a reload closes idle ones. */
+const call = ({ pathname = '/api/', method = 'GET', agent = false }: Call = {}) =>
   new Promise<{ status: number; by: string; retryAfter?: string }>((resolve, reject) => {
     request(
-      { host: '127.0.0.1', port, path: '/api/', method, agent, rejectUnauthorized: false },
+      { host: '127.0.0.1', port, path: pathname, method, agent, rejectUnauthorized: false },
       (answer) => {
         let by = '';
         answer.setEncoding('utf8').on('data', (text: string) => (by += text));
@@ -110,11 +119,11 @@ ifPossible('the proxy', () => {
     chmodSync(folder, 0o755);
     writeFileSync(
       path.join(folder, 'getent'),
-      '#!/bin/sh\nprintf . >> "${0%/*}/look-ups"\ncat "${0%/*}/$3" 2> /dev/null\n',
+      '#!/bin/sh\nprintf . >> "${0%/*}/look-ups"\ncat "${0%/*}/replicas" 2> /dev/null\n',
       { mode: 0o755 },
     );
     writeFileSync(path.join(folder, 'look-ups'), '');
-    [port, apiPort] = [await freePort(), await freePort()];
+    [port, replicaPort] = [await freePort(), await freePort()];
   });
   afterEach(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -122,56 +131,72 @@ ifPossible('the proxy', () => {
   });
 
   test('keeps its connections to the replicas, and asks them in turn', async () => {
-    const replicas = [await startApi('127.0.4.1'), await startApi('127.0.4.2')];
-    nameApis('127.0.4.1', '127.0.4.2');
+    const replicas = [await startReplica('127.0.4.1'), await startReplica('127.0.4.2')];
+    nameReplicas('127.0.4.1', '127.0.4.2');
     await startProxy();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     stops.push(() => agent.destroy());
     for (let times = 0; times < 20; times += 1) await call({ agent });
-    expect(replicas.map(({ calls }) => calls)).toEqual([10, 10]);
+    expect(replicas.map(({ calls }) => calls.length)).toEqual([10, 10]);
     expect(replicas.map(({ connections }) => connections)).toEqual([1, 1]);
   });
 
+  test('asks for files as for pages: on kept connections, with the visitor’s host and the request’s id', async () => {
+    const replica = await startReplica('127.0.4.1');
+    nameReplicas('127.0.4.1');
+    await startProxy();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    stops.push(() => agent.destroy());
+    for (const pathname of ['/', '/assets/main.js', '/remotes/mfe_events/1.0.0/entry.js']) {
+      await call({ pathname, agent });
+    }
+    expect(replica.calls.map(({ host }) => host)).toEqual(Array(3).fill(`127.0.0.1:${port}`));
+    expect(replica.calls.map((headers) => headers['x-request-id'])).toEqual(
+      Array(3).fill(expect.stringMatching(/^[\da-f]{32}$/)),
+    );
+    expect(replica.connections).toBe(1);
+  });
+
   test('finds replicas that join or leave within seconds, and no call fails meanwhile', async () => {
-    await startApi('127.0.4.1');
-    nameApis('127.0.4.1');
+    await startReplica('127.0.4.1');
+    nameReplicas('127.0.4.1');
     await startProxy();
     expect(await askedReplicas()).toEqual(['127.0.4.1']);
-    await startApi('127.0.4.2');
-    nameApis('127.0.4.1', '127.0.4.2');
+    await startReplica('127.0.4.2');
+    nameReplicas('127.0.4.1', '127.0.4.2');
     await untilAsked('127.0.4.1', '127.0.4.2');
-    nameApis('127.0.4.2');
+    nameReplicas('127.0.4.2');
     await untilAsked('127.0.4.2');
   });
 
   test('says when to try again until it finds a replica, which it keeps while names can’t be looked up', async () => {
-    await startApi('127.0.4.1');
+    await startReplica('127.0.4.1');
     await startProxy();
     expect(await call()).toMatchObject({ status: 503, retryAfter: '5' });
-    nameApis('127.0.4.1');
+    nameReplicas('127.0.4.1');
     await untilLookedUp();
     await until(async () => (await call()).status === 200);
-    nameApis();
+    nameReplicas();
     await untilLookedUp();
     expect(await askedReplicas()).toEqual(['127.0.4.1']);
   });
 
   test('asks the next replica when one is gone, and that one again once it is back', async () => {
-    const dying = await startApi('127.0.4.1');
-    await startApi('127.0.4.2');
-    nameApis('127.0.4.1', '127.0.4.2');
+    const dying = await startReplica('127.0.4.1');
+    await startReplica('127.0.4.2');
+    nameReplicas('127.0.4.1', '127.0.4.2');
     await startProxy();
     expect(await askedReplicas()).toEqual(['127.0.4.1', '127.0.4.2']);
-    await stopApi(dying);
+    await stopReplica(dying);
     expect(await askedReplicas()).toEqual(['127.0.4.2']);
     // Nothing was sent to the one that is gone, so nothing is done twice.
     expect(await call({ method: 'POST' })).toMatchObject({ status: 200, by: '127.0.4.2' });
-    await startApi('127.0.4.1');
+    await startReplica('127.0.4.1');
     expect(await askedReplicas()).toEqual(['127.0.4.1', '127.0.4.2']);
   });
 
   test('leaves nothing running once it is stopped', async () => {
-    nameApis('127.0.4.1');
+    nameReplicas('127.0.4.1');
     const nginx = await startProxy();
     await nginx.stop();
     await until(() => ownProcesses().length === 0);
