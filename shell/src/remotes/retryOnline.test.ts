@@ -1,20 +1,13 @@
 import { buildLiveRoute } from '@nzuko/contract/testing';
 
+import { withoutNetwork } from '../testing/withoutNetwork';
 import { retryOnline } from './retryOnline';
 import { createScreenLoads } from './screenLoads';
 
 const route = buildLiveRoute();
 const Screen = () => null;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+withoutNetwork();
 
 async function failWith(error: string) {
   let isBroken = true;

@@ -1,5 +1,6 @@
 import { buildLiveRoute } from '@nzuko/contract/testing';
 
+import { withoutNetwork } from '../testing/withoutNetwork';
 import { createScreenLoads, type LoadOnce } from './screenLoads';
 
 const route = buildLiveRoute();
@@ -11,16 +12,7 @@ function loadsWith(loadOnce: LoadOnce) {
   return { loads: createScreenLoads(spy), tries: spy };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The check of the entry's status after a network failure.
-  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+withoutNetwork();
 
 test('a screen is loaded once, however often it is requested', async () => {
   const { loads, tries } = loadsWith(() => Promise.resolve(Screen));

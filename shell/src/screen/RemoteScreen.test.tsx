@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from '@nzuko/shared-ui';
 
 import { LOAD_TIMEOUT_MS } from '../remotes/constants';
+import { withoutNetwork } from '../testing/withoutNetwork';
 import { RemoteScreen } from './RemoteScreen';
 import { createScreenLoads, type LoadOnce } from '../remotes/screenLoads';
 
@@ -25,15 +26,7 @@ function show(loadOnce: LoadOnce) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+withoutNetwork();
 
 test('a spinner shows after 200 ms, and "still loading" with ways out after 4 s', async () => {
   show(never);
