@@ -98,6 +98,8 @@ test('no number and no word of an email address breaks on an attendee’s screen
     await look(page, path);
   }
   await page.goto(event.path);
+  // It moves the button down.
+  await expect(page.getByText('You haven’t paid for your last booking')).toBeVisible();
   const dialog = await openDialog(page, 'Book Now');
   await dialog.getByRole('button', { name: 'Add one ticket' }).click({ clickCount: 9 });
   await expectUnbroken(page, 'the booking dialog');
