@@ -67,14 +67,12 @@ export class MailsService {
       const mail = await repository.lockMail(trx, id);
       if (!mail) throw notFound('email');
       const once = WORK_ONCE[mail.template];
-      if (once) {
-        const isExpired = mail.created_at.getTime() + once.ms <= this.now().getTime();
-        if (mail.status === 'SENT' || isExpired) {
-          throw new ConflictError(
-            'link_spent',
-            `${once.what} works once and for ${durationText(once.ms)}. Its owner can ask for a new one.`,
-          );
-        }
+      const age = this.now().getTime() - mail.created_at.getTime();
+      if (once && (mail.status === 'SENT' || age >= once.ms)) {
+        throw new ConflictError(
+          'link_spent',
+          `${once.what} works once and for ${durationText(once.ms)}. Its owner can ask for a new one.`,
+        );
       }
       if (mail.status === 'SENDING') {
         throw new ConflictError(
