@@ -22,14 +22,14 @@ interface Proxied {
 /** Starts the proxy as its image does. Its files are in `folder`: the certificate `fullchain.pem`, the log `access.log`. */
 export async function startNginx(
   folder: string,
-  { port, publicUrl, shell, api, commands = '' }: Proxied,
+  { port, publicUrl, shell, api, commands }: Proxied,
 ): Promise<{ stop: () => Promise<void> }> {
   execFileSync(path.join(nginxFolder, 'selfSigned.sh'), [folder, publicUrl], { stdio: 'ignore' });
   const plainPort = await freePort();
   const child = spawn(path.join(nginxFolder, 'start.sh'), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      PATH: `${commands}:${process.env.PATH}:/usr/sbin`,
+      PATH: [commands, process.env.PATH, '/usr/sbin'].filter(Boolean).join(':'),
       RUN: folder,
       CERTIFICATES: folder,
       ACCESS_LOG: path.join(folder, 'access.log'),

@@ -25,8 +25,8 @@ export function bannerSources(event: Banner) {
 }
 
 /**
- * A `sizes` attribute for a picture as wide as a phone's column, and elsewhere of these sizes. A phone with more than two dots per CSS pixel
- * gets a picture with about two: a larger one would be data that nobody sees.
+ * A `sizes` attribute for a picture as wide as a phone's column, and elsewhere of these sizes. A phone with more than two dots
+ * per CSS pixel gets a picture with about two: a larger one would be data that nobody sees.
  */
 export const acrossPhone = (elsewhere: string): string =>
   `${elsewhere}, (min-resolution: 2.1dppx) 66vw, calc(100vw - 2rem)`;

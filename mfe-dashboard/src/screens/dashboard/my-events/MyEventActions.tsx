@@ -7,8 +7,8 @@ import { isOver } from '../../../event/pickEvent';
 import { useMay } from '../../../team/acting';
 import { MINUTE_MS } from '../../../time/durations';
 import { useNow } from '../../../time/useNow';
-import { LazyCancelEvent } from './LazyCancelEvent';
 import { DeleteDraft } from './DeleteDraft';
+import { LazyCancelEvent } from './LazyCancelEvent';
 import { Actions, ActionsBox } from './MyEventCard.styles';
 import { useDuplicateEvent } from './useDuplicateEvent';
 
